@@ -106,3 +106,34 @@ test('rule 3: pressed twice, or by two at once, it is added once, and the order 
   const { order, payment } = await seen()
   expect([order.total, payment.amount, payment.status]).toEqual([55, 55, 'pending'])
 })
+
+test('R603 units that were added at a lower price are swapped by what they cost, and no add makes their worth', async () => {
+  const gerente = await makeStaff(shop, 'manager', 1_00)
+  const product = await makeProduct(shop.db, { regular_price: 100_00, quantity: 50 })
+  const dear = await makeProduct(shop.db, { regular_price: 100_00, quantity: 50 })
+  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
+  const { number } = body.order[0]
+  await shop.db.updateTable('products').set({ regular_price: 9_99 }).where('id', '=', product.id).execute()
+  await longAgo(product.id)
+  const adds = [4, 1, 1, 1, 2]
+  let seen = 1
+  for (const count of adds) {
+    const items = [{ product_id: product.id, count }]
+    expect((await post(`/orders/${number}/lines-in`, { items, seen }, gerente)).status).toBe(200)
+    seen += count
+  }
+  const { order } = (await shop.get(`/api/admin/orders/${number}`, { headers: owner.headers })).body
+  expect([order.total, order.items.length]).toEqual([189.91, 1])
+  expect(order.discount).toBeLessThan(0.1)
+  const swap = { product_id: product.id, quantity: 10, seen: 10, substitute_id: dear.id, restock: false }
+  expect((await post(`/orders/${number}/swaps`, swap, gerente)).body.code).toBe('refund_limit')
+})
+
+/** The prices of before were charged days ago. */
+const longAgo = (product: number) =>
+  shop.db
+    .updateTable('product_prices')
+    .set({ from_at: new Date('2026-01-01'), until_at: new Date('2026-01-02') })
+    .where('product_id', '=', product)
+    .where('until_at', 'is not', null)
+    .execute()

@@ -64,15 +64,18 @@ async function add(tx: Db, actor: Actor, order: UnpaidOrder, added: Added) {
 }
 
 /**
- * A product has one line: what it cost before stays so, and what is added costs today's price. The higher of the two stands
- * in the line, and the difference in its discount.
+ * A product has one line: what it cost before stays so, and what is added costs today's price. Their average stands in the line, by
+ * which a swap later judges what its units are worth; the centavos that it does not divide are in the discount, fewer than the units
+ * however often some are added.
  */
 function grown(
   line: { price: Centavos; quantity: number; discount: Centavos },
   added: { price: Centavos; quantity: number },
 ) {
-  const price = Math.max(line.price, added.price)
   const quantity = line.quantity + added.quantity
-  const costs = line.price * line.quantity - line.discount + added.price * added.quantity
+  const worth = line.price * line.quantity + added.price * added.quantity
+  const costs = worth - line.discount
+  const average = Math.floor(worth / quantity)
+  const price = average * quantity >= costs ? average : average + 1
   return { price, quantity, discount: price * quantity - costs }
 }
