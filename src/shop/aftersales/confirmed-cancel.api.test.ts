@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderTexts } from '#shop/messages/order.ts'
+import { cancelLink } from '#shop/orders/mails/signed-order-links.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
+import { address, checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { linkIn, sentMails } from '#test/mail.ts'
 import { makeCustomer, makeProduct } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
@@ -98,4 +101,33 @@ test('R602 the link of an order that waits to be paid is handed on by the shop, 
   expect(
     (await shop.post(`/api/admin/orders/${number}/buyer-link`, {}, { headers: packer.headers })).status,
   ).toBe(403)
+})
+
+test('R602 a paid order that the shop sold by hand is cancelled by its account or the shop, not by the mailbox that a seller typed', async () => {
+  const ana = await makeCustomer(shop.db, { password: 'uma senha boa' })
+  const product = await makeProduct(shop.db, { quantity: 5 })
+  const customer = newBuyer()
+  const sale = await shop.post(
+    '/api/admin/sales',
+    {
+      ...{ key: randomUUID(), items: [{ product_id: product.id, count: 1 }], freight: 0 },
+      ...{ customer, shipping: address, payment: 'received' },
+    },
+    { headers: owner.headers },
+  )
+  const { number, link } = sale.body
+  const { key } = asked(link)
+  await sentMails(shop)
+  const cancel = (more = {}, options = {}) =>
+    shop.post(`/api/orders/${number}/cancel`, { key, ...more }, options)
+  const byMailbox = asked(cancelLink(shop.config, { number, key: key!, customer }))
+  for (const more of [{}, byMailbox]) {
+    expect(await cancel(more)).toMatchObject({
+      status: 409,
+      body: { code: 'cancel_at_shop', message: orderTexts.soldByShop },
+    })
+  }
+  expect(await sentMails(shop)).toEqual([])
+  await shop.db.updateTable('orders').set({ user_id: ana.id }).where('number', '=', number).execute()
+  expect((await cancel({}, ana.bearer)).body.order.status).toBe('cancelled')
 })

@@ -15,9 +15,10 @@ import { cancelOrder } from './cancel-order.server.ts'
 
 /**
  * The buyer cancels an order. The key of its link alone moves no money, because a link travels: once money has come, the order's
- * own account has to be signed in, or a mail's link says that it is the order's mailbox.
+ * own account has to be signed in, or a mail's link says that it is the order's mailbox. Of an order that the shop sold by hand the
+ * mailbox says nothing, because who sold it typed it.
  * @returns whether a mail was sent that confirms it; nothing has changed then
- * @throws Refusal as `cancelOrder` · 409 when there is no mailbox to ask
+ * @throws Refusal as `cancelOrder` · 409 when there is no mailbox to ask, or none that counts
  */
 export async function cancelByBuyer(
   { db, config, gateways }: CheckoutParts,
@@ -28,18 +29,30 @@ export async function cancelByBuyer(
   const order = await findOrder(db, which)
   if (!order) throw orderNotFound()
   await assertUndisputed(db, order.id)
-  const asks =
+  const isStrangers =
     orderCan.cancel(order) &&
     (await receivedFor(db, order.id)) > 0 &&
-    !opensCancel(config, order, signature) &&
     !(await isOwner(db, order.number, request))
-  if (!asks) {
+  if (isStrangers && (await isSoldByHand(db, order.id)))
+    throw new Refusal(409, 'cancel_at_shop', orderTexts.soldByShop)
+  if (!isStrangers || opensCancel(config, order, signature)) {
     await cancelOrder(db, gateways, which, 'customer')
     return false
   }
   if (order.customer.email === '') throw new Refusal(409, 'cancel_at_shop', orderTexts.cancelAtShop)
   await enqueueConfirmCancelMail(db, order.id, order.customer.email)
   return true
+}
+
+async function isSoldByHand(db: Db, orderId: number): Promise<boolean> {
+  const first = await db
+    .selectFrom('order_events')
+    .select('who')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.who === 'staff'
 }
 
 async function isOwner(db: Db, number: number, request: FastifyRequest): Promise<boolean> {

@@ -39,6 +39,7 @@ export const orderTexts = {
   noRefundProof: 'Não há comprovante desta devolução.',
   notCancellable: 'Este pedido não pode mais ser cancelado.',
   cancelAtShop: 'Este pedido já está pago e não tem e-mail: para cancelar, fale com a loja.',
+  soldByShop: 'A loja fez este pedido para você, e ele já está pago: para cancelar, fale com ela.',
   cancelInstead: 'Este pedido ainda não foi enviado: você pode cancelá-lo.',
   withdrawn: (protocol: string) => `Desistência registrada. Protocolo ${protocol}.`,
   receiptTooLarge: 'Esta imagem é grande demais: envie uma de até 5 MB.',
