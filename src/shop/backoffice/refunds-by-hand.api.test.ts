@@ -155,3 +155,39 @@ test('R201 of an order that was paid twice, units that are paid back leave the d
     ...{ status: 'paid', refund_by_hand: 100, refundable: 150 },
   })
 })
+
+test('R603 that the money was sent is taken back only with the proof and the limit with which it is said', async () => {
+  const { sent, order } = await cancelledOrder()
+  const { batch } = (await sent()).body
+  const unproved = await makeStaff(shop)
+  await shop.db
+    .updateTable('staff_sessions')
+    .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
+    .where('staff_id', '=', unproved.id)
+    .execute()
+  const undoBy = (by: typeof owner) => post('/history/undo', { batches: [batch] }, by)
+  expect((await undoBy(await makeStaff(shop, 'manager', 4_49))).body.code).toBe('refund_limit')
+  expect((await undoBy(unproved)).body.code).toBe('confirm_first')
+  expect((await order()).refund_by_hand).toBe(0)
+  expect((await undoBy(await makeStaff(shop, 'manager', 4_50))).status).toBe(200)
+  expect((await order()).refund_by_hand).toBe(4.5)
+})
+
+test.for(['cancelled', 'awaiting_payment'])(
+  'R603 more money than an order costs is confirmed within the limit only: %s',
+  async (status) => {
+    const product = await makeProduct(shop.db, { regular_price: 4_50, quantity: 10 })
+    const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
+    const { number, key } = body.order[0]
+    if (status === 'cancelled') await shop.post(`/api/orders/${number}/cancel`, { key })
+    const gerente = await makeStaff(shop, 'manager', 1_00)
+    const confirm = (amount: number) => post(`/orders/${number}/payment`, { amount }, gerente)
+    const read = async () =>
+      (await shop.get(`/api/admin/orders/${number}`, { headers: owner.headers })).body.order
+    const before = await read()
+    expect((await confirm(5.51)).body.code).toBe('refund_limit')
+    expect(await read()).toEqual(before)
+    expect((await confirm(5.5)).status).toBe(200)
+    if (status === 'cancelled') expect((await confirm(0.01)).body.code).toBe('refund_limit')
+  },
+)

@@ -11,6 +11,7 @@ import { OWN_PIX, reviewStatuses, settledStatuses } from '#shop/orders/payment-s
 import type { PaymentGateways } from './gateways.server.ts'
 import { isCancelledByBuyer, receivedFor } from './payment-effects.server.ts'
 import { applyUpdate } from './provider-update.server.ts'
+import { assertMayOwe } from './refunds/refund-limit.server.ts'
 
 /**
  * A person of the shop has seen the money of an order arrive. It counts as any payment does: late money looks for
@@ -18,7 +19,8 @@ import { applyUpdate } from './provider-update.server.ts'
  * @param amount centavos that arrived; without it, what the order still costs
  * @param reopen also for an order that was cancelled, which then lives again and is told to its buyer
  * @returns the order's state afterwards, and the reasons to look at it
- * @throws Refusal 404, 409 when the order is already paid, a provider still examines its card, or the shop has cancelled it
+ * @throws Refusal 403 above the member's limit for what is more than the order costs · 404, 409 when the order is already paid, a provider still
+ * examines its card, or the shop has cancelled it
  */
 export async function confirmPayment(
   db: Db,
@@ -58,6 +60,7 @@ export async function confirmIn(
     },
     { reopen },
   )
+  await assertMayOwe(tx, actor, (await receivedFor(tx, order.id)) - order.total)
   const after = await orderByNumber(tx, number)
   await writeOrderStep(tx, actor, order.id, {
     action: 'payment_confirmed',

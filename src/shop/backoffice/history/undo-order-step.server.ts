@@ -15,8 +15,9 @@ import { stepMailKey } from '#shop/orders/fulfilment.server.ts'
 import { orderDeliveredMail, orderShippedMail } from '#shop/orders/mails/parcel-mails.server.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { correctAlong } from '#shop/orders/parcel/packed-with.server.ts'
+import { assertWithinLimit } from '#shop/payments/refunds/refund-limit.server.ts'
 import { type RecordedRefundSent, undoRefundSent } from '#shop/payments/refunds/sent-by-hand.server.ts'
-import { mailedSteps } from './history-kinds.ts'
+import { mailedSteps, rightToUndo } from './history-kinds.ts'
 
 interface RecordedStep {
   /** the order */
@@ -65,7 +66,7 @@ const undos: Record<string, Undo> = {
 /**
  * Takes one step of an order back: the order is as it was, and its mail stays in the house. The history keeps both.
  * @param batch under which the step stands in the history
- * @throws Refusal 409 when the order has gone on since, or the step's mail has left
+ * @throws Refusal 403 as `assertWithinLimit` for a step of its money · 409 when the order has gone on since, or the step's mail has left
  */
 export async function undoOrderStep(db: Db, actor: Actor, batch: string, step: RecordedStep): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -75,6 +76,7 @@ export async function undoOrderStep(db: Db, actor: Actor, batch: string, step: R
     if (mailedSteps.includes(step.action) && Date.now() - step.at.getTime() > MAIL_KNOWN_MS)
       throw mailHasLeft()
     await undos[step.action]!(tx, order, { before: step.before, after: step.after })
+    if (rightToUndo('order', step.action) === 'orders:money') await assertWithinLimit(tx, actor, order.id)
     const along = await undoAlong(tx, batch, order.id)
     await writeHistory(
       tx,

@@ -46,6 +46,15 @@ export async function lowerOrder(tx: Db, actor: Actor, orderId: number, amount: 
   await assertWithinLimit(tx, actor, orderId)
 }
 
+/**
+ * The same for money that a person says has come beyond what the order costs: it is the buyer's from then on.
+ * @param over centavos
+ * @throws Refusal 403
+ */
+export async function assertMayOwe(tx: Db, actor: Actor, over: Centavos): Promise<void> {
+  if (over > 0) await demandGiving(tx, actor, over)
+}
+
 async function demandGiving(db: Db, actor: Actor, given: Centavos): Promise<void> {
   if (!isCaller(actor)) return
   const limit = await holdConfirmed(db, actor, 'orders:money')
