@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
 import { insertMails } from '#platform/mail/mail-queue.server.ts'
+import { belowWorth } from '#shop/catalog/honest-price.server.ts'
 import { countSold, reserveUnits, type Shortage, summed } from '#shop/catalog/stock.server.ts'
 import { insertAcceptance } from '#shop/customers/acceptance.server.ts'
 import { finaliseAccount } from '#shop/customers/provisional.server.ts'
@@ -118,7 +119,8 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
   if (placement.byHand) {
     const step = { action: 'sold_by_hand', from: 'draft', to: order.status } as const
     await writeOrderStep(tx, placement.byHand.actor, order.id, step)
-    await lowerOrder(tx, placement.byHand.actor, order.id, placement.byHand.discount)
+    const { actor, discount } = placement.byHand
+    await lowerOrder(tx, actor, order.id, discount + (await belowWorth(tx, reserved)))
   }
   if (order.status === 'paid') await countSold(tx, reserved, 1)
   await placement.finish?.(tx, order)

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
+import { belowWorth } from '#shop/catalog/honest-price.server.ts'
 import { reserveUnits, summed, type Units } from '#shop/catalog/stock.server.ts'
 import type { CheckoutParts } from '#shop/checkout/checkout.server.ts'
 import { OutOfStock } from '#shop/checkout/place-order.server.ts'
@@ -11,6 +12,7 @@ import type { Centavos } from '#shop/money.ts'
 import { linesAddedMail } from '#shop/orders/mails/order-changed-mails.server.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { lockReservation } from '#shop/orders/reservation.server.ts'
+import { lowerOrder } from '#shop/payments/refunds/refund-limit.server.ts'
 import { MAX_SUBTOTAL } from '#shop/pricing/order-amounts.ts'
 import { changeUnpaid, type UnpaidOrder } from './change-unpaid.server.ts'
 import { linesOf, unitsInWords, writeSums } from './order-lines.server.ts'
@@ -25,7 +27,7 @@ interface Added {
 /**
  * Adds units to an order that is not paid yet, at the prices of this moment; they are reserved as a shopper's are. Its
  * discount and freight stay what they are, in reais: a coupon is not counted anew.
- * @throws OutOfStock · Refusal 404 · 409 when the order is not unpaid, has changed, money may be on its way, or prices have
+ * @throws OutOfStock · Refusal 403 as `assertWithinLimit` where a price was higher of late · 404 · 409 when the order is not unpaid, has changed, money may be on its way, or prices have
  * changed since they were seen
  */
 export function addLines(parts: CheckoutParts, actor: Actor, number: number, added: Added): Promise<void> {
@@ -48,6 +50,7 @@ async function add(tx: Db, actor: Actor, order: UnpaidOrder, added: Added) {
         .execute()
   }
   const { total, subtotal } = await writeSums(tx, order.id)
+  await lowerOrder(tx, actor, order.id, await belowWorth(tx, reserved))
   if (subtotal > MAX_SUBTOTAL) throw invalid({ items: [orderTexts.tooMuch] })
   if (added.total !== undefined && added.total !== total)
     throw new Refusal(409, 'total_changed', orderChangeTexts.priceChanged)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
+import { belowWorth } from '#shop/catalog/honest-price.server.ts'
 import { countSold, type ReservedUnits, reserveUnits, restock } from '#shop/catalog/stock.server.ts'
 import { OutOfStock } from '#shop/checkout/place-order.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
@@ -43,7 +44,7 @@ export async function swapUnits(db: Db, actor: Actor, number: number, swap: Swap
     const line = await lineToSwap(tx, id, swap)
     const { reserved, shortages } = await reserveUnits(tx, units, { number, who: actor.name })
     if (shortages.length > 0) throw new OutOfStock(shortages)
-    await lowerOrder(tx, actor, id, swap.quantity * (reserved[0]!.price - line.price))
+    await lowerOrder(tx, actor, id, await belowWorth(tx, [{ ...reserved[0]!, price: line.price }]))
     await moveUnits(tx, id, line, reserved[0]!)
     const out = [{ product_id: swap.product_id, quantity: swap.quantity }]
     if (swap.restock) await restock(tx, out, 'cancel', { who: actor.name, why: `troca no pedido ${number}` })
