@@ -44,15 +44,10 @@ export async function cancelByBuyer(
   return true
 }
 
+/** The first row of its history says who placed it. */
 async function isSoldByHand(db: Db, orderId: number): Promise<boolean> {
-  const first = await db
-    .selectFrom('order_events')
-    .select('who')
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return first?.who === 'staff'
+  const events = db.selectFrom('order_events').select('who').where('order_id', '=', orderId)
+  return (await events.orderBy('id').limit(1).executeTakeFirst())?.who === 'staff'
 }
 
 async function isOwner(db: Db, number: number, request: FastifyRequest): Promise<boolean> {

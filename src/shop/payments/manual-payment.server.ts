@@ -8,10 +8,10 @@ import { type Attention, debts, isHeld, isSettledByLooking } from '#shop/orders/
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { OWN_PIX, reviewStatuses, settledStatuses } from '#shop/orders/payment-status.ts'
+import { assertMayOwe } from '#shop/payments/refunds/refund-limit.server.ts'
 import type { PaymentGateways } from './gateways.server.ts'
 import { isCancelledByBuyer, receivedFor } from './payment-effects.server.ts'
 import { applyUpdate } from './provider-update.server.ts'
-import { assertMayOwe } from './refunds/refund-limit.server.ts'
 
 /**
  * A person of the shop has seen the money of an order arrive. It counts as any payment does: late money looks for

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
-import { belowWorth } from '#shop/catalog/honest-price.server.ts'
 import { countSold, type ReservedUnits, reserveUnits, restock } from '#shop/catalog/stock.server.ts'
 import { OutOfStock } from '#shop/checkout/place-order.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
@@ -17,6 +16,7 @@ import { splitLine } from '#shop/orders/split-line.ts'
 import { resolveAttention } from '#shop/payments/attention.server.ts'
 import { lockOrderByNumber } from '#shop/payments/manual-payment.server.ts'
 import { lowerOrder } from '#shop/payments/refunds/refund-limit.server.ts'
+import { belowWorth } from '#shop/pricing/worth.server.ts'
 
 /** Units that go out of an order, and what goes instead. */
 export interface Swap {
