@@ -1,4 +1,5 @@
 import { Refusal } from '#platform/http/refusal.ts'
+import { normaliseEmail } from '#shop/customers/customer.ts'
 import { commandActor } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { inviteStaff } from '#shop/staff/invitations.server.ts'
@@ -31,7 +32,7 @@ export const inviteStaffCommand: Command = {
     return sayLink(
       context,
       `Convite para ${roleNames[role]}, válido por 24 horas e uma vez só:`,
-      inviteStaff(db, config, { email: email.toLowerCase(), role, refund_limit }),
+      inviteStaff(db, config, { email: normaliseEmail(email), role, refund_limit }),
     )
   },
 }
@@ -49,7 +50,7 @@ export const resetStaffCommand: Command = {
     return sayLink(
       context,
       'O acesso de antes não vale mais. Endereço para escolher a nova senha, válido por 24 horas:',
-      resetStaff(db, config, email.toLowerCase(), commandActor),
+      resetStaff(db, config, normaliseEmail(email), commandActor),
     )
   },
 }

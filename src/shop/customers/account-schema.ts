@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { savedShipping } from '#shop/customers/address/address-schema.ts'
 import { accountTexts } from '#shop/messages/account.ts'
 import { checkoutTexts } from '#shop/messages/checkout.ts'
-import { buyerFields, passwords, shipping } from './customer.ts'
+import { buyerFields, normaliseEmail, passwords, shipping } from './customer.ts'
 
 /** A customer as their own browser sees them. */
 const user = z.object({
@@ -49,7 +49,7 @@ export const anyId = z.codec(z.union([z.int(), z.string().check(z.regex(/^\d{1,1
 
 const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, checkoutTexts.email), z.maxLength(254))
+  .check(z.overwrite(normaliseEmail), z.minLength(1, checkoutTexts.email), z.maxLength(254))
 const link = {
   uid: z.string().check(z.maxLength(100)),
   token: z.string().check(z.maxLength(100)),

@@ -5,7 +5,7 @@ import { checkoutTexts } from '#shop/messages/checkout.ts'
 import { address } from '#test/checkout.ts'
 import { errorsOf } from '#test/schema-errors.ts'
 import { formatCpf, maskedCpf, validCpf } from './cpf.ts'
-import { buyer, firstName, fullName, shipping } from './customer.ts'
+import { buyer, firstName, fullName, normaliseEmail, shipping } from './customer.ts'
 
 const ana = { name: 'Ana Lima', cpf: '529.982.247-25', email: 'ana@example.com' }
 
@@ -57,6 +57,23 @@ test('a buyer is stored with one space between words, digits only, the e-mail in
     cpf: '52998224725',
     email: 'ana@example.com',
   })
+})
+
+test('R618 each spelling of a mailbox is one address, and a domain that is none is refused', () => {
+  for (const email of [
+    'ana@ｅxample.com',
+    'ana@example。com',
+    'ana@example．com',
+    'ana@ⓔx𝐚mple.com',
+    'ana@exam\u00adple.com',
+    'ana@exa\ufe0fmple.com',
+    'ａna＠example.com',
+  ])
+    expect([email, z.decode(buyer, { ...ana, email }).email]).toEqual([email, 'ana@example.com'])
+  for (const email of ['ana@açaí.com.br', 'ana@AÇAÍ.com.br'.normalize('NFD'), 'ana@xn--aa-4iaz.com.br'])
+    expect(z.decode(buyer, { ...ana, email }).email).toBe(normaliseEmail('ana@açaí.com.br'))
+  for (const email of ['ana@exemplo.com/x.br', 'ana@ex%65mplo.com', 'ana@exemplo.com#.br'])
+    expect(errorsOf(buyer, { ...ana, email })).toEqual({ email: checkoutTexts.email })
 })
 
 test('A3 a mail greets with letters alone, so that it never contains a web address typed as a name', () => {

@@ -16,13 +16,13 @@ export const PASSWORD_MINIMUM = 8
 // The same schemas check the fields in the browser and the body on the server. They normalise texts: one space between
 // words, only the digits of numbers. Normalising keeps the type, so values can also be encoded.
 
-/** The fields of a buyer: full name, CPF as eleven digits, e-mail in lower case. */
+/** The fields of a buyer: full name, CPF as eleven digits, e-mail as `normaliseEmail` spells it. */
 export const buyerFields = {
   name: z.string(checkoutTexts.name).check(normaliseText(), z.refine(fullName, checkoutTexts.name)),
   cpf: z.string(checkoutTexts.cpf).check(z.refine(validCpf, checkoutTexts.cpf), z.overwrite(cpfDigits)),
   email: z
     .string(checkoutTexts.email)
-    .check(normaliseText(), z.toLowerCase(), z.refine(validEmail, checkoutTexts.email)),
+    .check(z.overwrite(normaliseEmail), z.refine(validEmail, checkoutTexts.email)),
 }
 export const buyer = z.object(buyerFields)
 export type Buyer = z.output<typeof buyer>
@@ -98,12 +98,26 @@ export function fullName(name: string): boolean {
   return name.length >= 10 || (name.match(/\p{L}{2,}/gu) ?? []).length >= 2
 }
 
-/** The pattern of specification O2: a text, an @, a text with a dot; no character that ends a mail's header. */
+/**
+ * An address in the one spelling in which it is counted and compared: lower case, compatible letters as the plain ones they stand for
+ * (NFKC), the domain in ASCII (UTS 46, as the mail's server is looked up), so that no other spelling of a mailbox is another one.
+ */
+export function normaliseEmail(typed: string): string {
+  const email = plainLine(plainLine(typed).normalize('NFKC')).toLowerCase()
+  const [, who, domain] = /^([^@]+)@([^@/?#%\\:[\]]+)$/.exec(email) ?? []
+  if (who === undefined || domain === undefined) return email
+  try {
+    return `${who}@${new URL(`http://${domain}`).hostname}`
+  } catch {
+    return email
+  }
+}
+
+/**
+ * The pattern of specification O2 of a normalised address: a text, an @, a domain with a dot; no character that ends a mail's header.
+ */
 function validEmail(email: string): boolean {
-  return (
-    email.length <= 254 &&
-    /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/.test(email)
-  )
+  return email.length <= 254 && /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z\d_.-]+\.[a-z\d_-]{2,}$/.test(email)
 }
 
 /** True for the digits of the CPF, the password that checkout gives a guest (specification O4). They are no secret. */

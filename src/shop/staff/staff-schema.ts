@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { buyerFields, newName, passwords } from '#shop/customers/customer.ts'
+import { buyerFields, newName, normaliseEmail, passwords } from '#shop/customers/customer.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { moment, money } from '#shop/wire.ts'
 import { keyRights, rights, roles } from './rights.ts'
@@ -20,7 +20,7 @@ const newRefundLimit = z.optional(
 const secret = z.string().check(z.maxLength(100))
 
 export const credentials = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  email: z.string().check(z.overwrite(normaliseEmail), z.maxLength(254)),
   password: z.string().check(z.maxLength(200)),
   /** of the authenticator app, or a recovery code; empty when the account has no second factor */
   code,

@@ -58,6 +58,12 @@ test('A4 mails that were put in later and leave first are counted too', async ()
   expect(await mayLeave(another, await take(mails.slice(0, MOST_UNASKED_MAILS)))).toBe(0)
 })
 
+test('R618 both domains of a Gmail address are one mailbox', async () => {
+  const name = `ana.lima${unique()}`
+  await mayLeave(db, await take(await waitingMails(MOST_UNASKED_MAILS, `${name}@gmail.com`)))
+  expect(await mayLeave(db, await take(await waitingMails(1, `${name}+x@googlemail.com`)))).toBe(0)
+})
+
 test('A4 two processes that ask in the same instant are answered one after the other', async () => {
   const mails = await take(await waitingMails(2 * MOST_UNASKED_MAILS))
   let answered = false
