@@ -4,7 +4,7 @@ import { MOST_UNASKED_MAILS } from '#shop/orders/mails/mailbox.server.ts'
 import { sendStockAlerts } from '#shop/wishlist/stock-alert.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
-import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
+import { checkoutOf, makeCoupon, newBuyer, place } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
 import { makeProduct, makeRegistration } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
@@ -88,6 +88,13 @@ const ofStanding = (wanted: string) =>
     .filter(({ standing }) => standing === wanted)
     .map(({ name }) => name)
     .sort()
+/** A mailbox to which strangers have sent all of today's. */
+async function fill(email: string) {
+  await sql`insert into mailbox_mails (mail_id, mailbox)
+    select -n - coalesce((select count(*) from mailbox_mails), 0), mailbox_key(${email}) from generate_series(1, ${MOST_UNASKED_MAILS}) n`.execute(
+    shop.db,
+  )
+}
 const sentTo = async (...mailbox: string[]) =>
   (await sentMails(shop)).filter(({ to }) => mailbox.includes(to![0]!.address!.toLowerCase())).length
 
@@ -122,10 +129,7 @@ test('R618 each kind of mail is one that a stranger can cause, one that is owed,
 
 test.each(Object.keys(causes))('R618 a mailbox that had its mails of the day gets no %s', async (kind) => {
   const email = `cheia.${kind}@exemplo.com.br`
-  await sql`insert into mailbox_mails (mail_id, mailbox)
-    select -n - coalesce((select count(*) from mailbox_mails), 0), mailbox_key(${email}) from generate_series(1, ${MOST_UNASKED_MAILS}) n`.execute(
-    shop.db,
-  )
+  await fill(email)
   await causes[kind]!(email)
   expect(await sentTo(email)).toBe(0)
   const mail = await shop.db
@@ -155,13 +159,22 @@ test('R618 whatever paths they take, and whatever is erased meanwhile, strangers
   expect(rows).toEqual([])
 })
 
+test('R618 an order that costs nothing is confirmed at once, and its mails count as those of any other', async () => {
+  const email = 'presente@exemplo.com.br'
+  await fill(email)
+  const { code } = await makeCoupon(shop.db, { type: 'fixed', value: 500 })
+  const { id } = await makeProduct(shop.db, { regular_price: 300 })
+  const body = checkoutOf([[id, 1]], { coupon: code, customer: { ...newBuyer(), email } })
+  expect((await place(shop, body)).body.order[0].status).toBe('paid')
+  expect(await sentTo(email)).toBe(0)
+})
+
 test('R618 whose own mailbox it is gets the word of their erasure, however full strangers have made it', async () => {
   const email = 'dona@exemplo.com.br'
   const { password, headers } = await register(email)
   await shop.db.updateTable('users').set({ activated_at: new Date() }).where('email', '=', email).execute()
   await sentMails(shop)
-  await sql`insert into mailbox_mails (mail_id, mailbox)
-    select -1000 - n, mailbox_key(${email}) from generate_series(1, ${MOST_UNASKED_MAILS}) n`.execute(shop.db)
+  await fill(email)
   await shop.post('/api/privacy/erase', { password, understood: true }, { headers })
   expect(await sentTo(email)).toBe(1)
 })

@@ -84,3 +84,14 @@ export async function wasShownOwnPix(db: Db, orderId: number): Promise<boolean> 
     .executeTakeFirst()
   return shown !== undefined
 }
+
+/** Whether money has ever come for an order, also when it has gone back since. */
+export async function moneyCame(db: Db, orderId: number): Promise<boolean> {
+  const paid = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('paid_amount', '>', 0)
+    .executeTakeFirst()
+  return paid !== undefined
+}

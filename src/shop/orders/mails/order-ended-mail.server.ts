@@ -7,7 +7,7 @@ import type { OrderStatus } from '#shop/orders/order.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { orderForMail } from '#shop/orders/orders.server.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
-import { wasShownOwnPix } from './how-to-pay.server.ts'
+import { moneyCame, wasShownOwnPix } from './how-to-pay.server.ts'
 import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mail-parts.server.ts'
 import { orderPaidMail } from './order-paid-mail.server.ts'
 
@@ -55,13 +55,7 @@ type Outcome = 'paid' | 'unpaid' | 'unknown'
 const totals = { paid: true, unpaid: 'struck', unknown: false } as const
 
 async function outcomeOf(db: Db, order: OrderView): Promise<Outcome> {
-  const paid = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('paid_amount', '>', 0)
-    .executeTakeFirst()
-  if (paid) return 'paid'
+  if (await moneyCame(db, order.id)) return 'paid'
   return (await wasShownOwnPix(db, order.id)) ? 'unknown' : 'unpaid'
 }
 

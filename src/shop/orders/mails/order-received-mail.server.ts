@@ -5,7 +5,7 @@ import { orderForMail } from '#shop/orders/orders.server.ts'
 import { inParcelOf } from '#shop/orders/parcel/same-parcel.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { contractBlocks } from './contract-blocks.server.ts'
-import { howToPayBlocks, isPix } from './how-to-pay.server.ts'
+import { howToPayBlocks, isPix, moneyCame } from './how-to-pay.server.ts'
 import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mail-parts.server.ts'
 
 /** The order has come in: what it holds, what it costs, how to pay it, and what was agreed. */
@@ -46,7 +46,8 @@ export const orderReceivedMail: OrderMail = {
       },
       'waiting',
     )
-    return { ...email, owed: !waiting }
+    // An order that costs nothing is confirmed at once: anybody places it in another's name.
+    return { ...email, owed: await moneyCame(db, order.id) }
   },
 }
 
