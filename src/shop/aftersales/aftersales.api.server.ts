@@ -9,7 +9,7 @@ import { withdrawOrder } from './withdraw-order.server.ts'
 
 /** What a buyer can do with an order after placing it: cancel it, or give back all of it or a part. */
 export function aftersalesApi(app: FastifyInstance, parts: CheckoutParts): void {
-  const { db, gateways } = parts
+  const { db } = parts
   serve(app, aftersalesCalls.cancelOrder, async ({ expires, signature, ...asked }, request) => {
     const which = await orderFromRequest(db, asked, request)
     const mailed = await cancelByBuyer(parts, which, { expires, signature }, request)
@@ -17,12 +17,12 @@ export function aftersalesApi(app: FastifyInstance, parts: CheckoutParts): void 
   })
   serve(app, aftersalesCalls.withdrawOrder, async ({ reason, ...asked }, request) => {
     const which = await orderFromRequest(db, asked, request)
-    await withdrawOrder(db, gateways, which, reason)
+    await withdrawOrder(parts, which, reason)
     return (await orderWithPayment(db, which))!
   })
   serve(app, aftersalesCalls.requestReturn, async ({ number, key, ...asked }, request) => {
     const which = await orderFromRequest(db, { number, key }, request)
-    await requestReturn(db, gateways, which, asked)
+    await requestReturn(parts, which, asked)
     return (await orderWithPayment(db, which))!
   })
   serve(app, aftersalesCalls.cancelReturn, async ({ protocol, ...asked }, request) => {

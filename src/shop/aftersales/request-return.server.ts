@@ -4,7 +4,7 @@ import type { ReturnsTable } from '#platform/db/tables.generated.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import { summed, type Units } from '#shop/catalog/stock.server.ts'
-import { orderNotFound } from '#shop/checkout/checkout.server.ts'
+import { type CheckoutParts, orderNotFound } from '#shop/checkout/checkout.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { returnTexts } from '#shop/messages/returns.ts'
 import { returnRequestedMail } from '#shop/orders/mails/return-mails.server.ts'
@@ -14,7 +14,7 @@ import { findOrder, type OrderSelector } from '#shop/orders/orders.server.ts'
 import { returnKindsOf } from '#shop/orders/returns.ts'
 import { boughtInShop } from '#shop/orders/withdrawal.ts'
 import { requestAttention, resolveAttention } from '#shop/payments/attention.server.ts'
-import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
+import { consumeLimit } from '#shop/rate-limits.server.ts'
 import type { ReturnRequest } from './return-input.ts'
 import { cancelReturn } from './return-steps.server.ts'
 
@@ -22,18 +22,17 @@ import { cancelReturn } from './return-steps.server.ts'
  * Asks to give back some lines of an order that was sent, or some of their units. The return gets a protocol, and buyer
  * and shop get a mail at once; what follows are steps of the shop (`return-steps.server.ts`). The same request again,
  * by its key, changes nothing.
- * @throws Refusal 404, 409 when the time for it is not now or more is asked than is left
+ * @throws Refusal 404, 409 when the time for it is not now or more is asked than is left, 429 for the sixth of an order in a day
  */
 export async function requestReturn(
-  db: Db,
-  gateways: PaymentGateways,
+  parts: CheckoutParts,
   which: OrderSelector,
   asked: ReturnRequest,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await parts.db.transaction().execute(async (tx) => {
     const order = await lockedOrder(tx, which)
     if (asked.request_key !== undefined && (await isStored(tx, order.id, asked.request_key))) return
-    await storeReturn(tx, gateways, order, asked)
+    await storeReturn({ ...parts, db: tx }, order, asked)
   })
 }
 
@@ -57,13 +56,17 @@ export async function lockedOrder(tx: Db, which: OrderSelector): Promise<OrderVi
   return (await findOrder(tx, which)) ?? found
 }
 
-/** Writes a return of an order that is locked, as its buyer asks for it, and tells buyer and shop. */
+/**
+ * Writes a return of an order that is locked, as its buyer asks for it, and tells buyer and shop.
+ * @param parts with the transaction: what is refused is not counted
+ * @throws Refusal as `requestReturn`
+ */
 export async function storeReturn(
-  tx: Db,
-  gateways: PaymentGateways,
+  { db: tx, config, gateways }: CheckoutParts,
   order: OrderView,
   asked: ReturnRequest,
 ): Promise<void> {
+  await consumeLimit({ db: tx, config }, 'returnOrder', String(order.id))
   await writeRequest(tx, order, asked, { who: 'customer', at: new Date() })
   // The shop is told of each return, also when another of the same order still waits for it.
   await resolveAttention(tx, order.id, 'withdrawn')
