@@ -64,14 +64,6 @@ const causes: Record<string, (email: string) => Promise<unknown>> = {
     const { number, key } = await order(email)
     await shop.post(`/api/orders/${number}/cancel`, { key })
   },
-  'confirm-cancel': async (email) => {
-    const { number, key } = await order(email)
-    const { headers } = await makeStaff(shop)
-    await shop.post(`/api/admin/orders/${number}/payment`, {}, { headers })
-    // What is owed for the money is another mail.
-    await sentMails(shop)
-    await shop.post(`/api/orders/${number}/cancel`, { key })
-  },
   'newsletter-confirmation': (email) => shop.post('/api/newsletter/register', { name: 'Ana Lima', email }),
   'contact-receipt': (email) =>
     shop.post('/api/contact', { name: 'Ana Lima', email, subject: 'order', message: 'Onde está?' }),
@@ -104,6 +96,7 @@ test('R618 each kind of mail is one that a stranger can cause, one that is owed,
     [
       ...[
         'order-paid',
+        'confirm-cancel',
         'refund-sent',
         'order-address',
         'order-swap',
@@ -167,6 +160,17 @@ test('R618 an order that costs nothing is confirmed at once, and its mails count
   const body = checkoutOf([[id, 1]], { coupon: code, customer: { ...newBuyer(), email } })
   expect((await place(shop, body)).body.order[0].status).toBe('paid')
   expect(await sentTo(email)).toBe(0)
+})
+
+test('R618 who wants to cancel a paid order is asked, however full strangers have made the mailbox', async () => {
+  const email = 'compradora@exemplo.com.br'
+  const { number, key } = await order(email)
+  const { headers } = await makeStaff(shop)
+  await shop.post(`/api/admin/orders/${number}/payment`, {}, { headers })
+  await sentMails(shop)
+  await fill(email)
+  expect((await shop.post(`/api/orders/${number}/cancel`, { key })).body.mailed).toBe(true)
+  expect(await sentTo(email)).toBe(1)
 })
 
 test('R618 whose own mailbox it is gets the word of their erasure, however full strangers have made it', async () => {

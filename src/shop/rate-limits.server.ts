@@ -54,6 +54,8 @@ export const limits = {
   reportPayment: { times: 20, seconds: MINUTE },
   reportPaymentDay: { times: 100, seconds: 24 * HOUR },
   reportOrder: { times: 10, seconds: HOUR },
+  // Mails that ask whether a paid order is to be cancelled: they count against no mailbox, which strangers could have filled.
+  confirmCancel: { times: 3, seconds: 24 * HOUR },
   // Each request and each change of mind is mailed to the buyer, and the order's link may be in other hands.
   returnOrder: { times: 5, seconds: 24 * HOUR },
   orderMailbox: { times: 20, seconds: HOUR },

@@ -51,6 +51,20 @@ export async function enqueueMail<Data extends object, Settings>(
   await insertMails(db, [mailRow(template, mail)])?.execute()
 }
 
+/** Whether a mail with this key was put in before, as its next one would be left out. */
+export async function isEnqueued<Data extends object, Settings>(
+  db: Db,
+  { name }: MailTemplate<Data, Settings>,
+  key: string,
+): Promise<boolean> {
+  const mail = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('unique_key', '=', `${name}:${key}`)
+    .executeTakeFirst()
+  return mail !== undefined
+}
+
 /** The row of a mail; undefined for the empty address of an erased person. */
 export function mailRow<Data extends object, Settings>(
   template: MailTemplate<Data, Settings>,

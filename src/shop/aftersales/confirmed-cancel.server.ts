@@ -18,7 +18,7 @@ import { cancelOrder } from './cancel-order.server.ts'
  * own account has to be signed in, or a mail's link says that it is the order's mailbox. Of an order that the shop sold by hand the
  * mailbox says nothing, because who sold it typed it.
  * @returns whether a mail was sent that confirms it; nothing has changed then
- * @throws Refusal as `cancelOrder` · 409 when there is no mailbox to ask, or none that counts
+ * @throws Refusal as `cancelOrder` · 409 when there is no mailbox to ask, or none that counts · 429 when it was asked often enough today
  */
 export async function cancelByBuyer(
   { db, config, gateways }: CheckoutParts,
@@ -40,7 +40,7 @@ export async function cancelByBuyer(
     return false
   }
   if (order.customer.email === '') throw new Refusal(409, 'cancel_at_shop', orderTexts.cancelAtShop)
-  await enqueueConfirmCancelMail(db, order.id, order.customer.email)
+  await enqueueConfirmCancelMail({ db, config }, order.id, order.customer.email)
   return true
 }
 
