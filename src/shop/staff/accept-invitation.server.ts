@@ -10,6 +10,7 @@ import { staffTexts } from '#shop/messages/staff.ts'
 import { accessChanged } from './changed-access.server.ts'
 import { lockStaff } from './held-rights.server.ts'
 import { withdrawLinksTo } from './invitations.server.ts'
+import { type WayIn, wayInOf } from './way-in.server.ts'
 
 /**
  * A link that can be used, as its page shows it: an invitation, or a new password of a member who may sign in.
@@ -47,7 +48,7 @@ interface Accepted {
  * Uses a link: makes the account, or gives the one that is there its new password. Every other link to the account ends, and so do
  * the sessions of before.
  * @param origin from where: device and address
- * @returns the account's id
+ * @returns by what the account is entered now
  * @throws Refusal 403 for a link that is used, withdrawn or over, 422 at the field that is wrong
  */
 export async function acceptInvitation(
@@ -55,7 +56,7 @@ export async function acceptInvitation(
   config: Config,
   { secret, name, email: typed, password }: Accepted,
   origin: string | null = null,
-): Promise<number> {
+): Promise<WayIn> {
   await assertUncommonPassword(password, config.storeName)
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
@@ -69,7 +70,7 @@ export async function acceptInvitation(
       await tx.updateTable('staff').set({ password_hash }).where('id', '=', link.staff_id).execute()
       await withdrawLinksTo(tx, actor, person, link.id)
       await accessChanged(tx, actor, person, { action: 'password_chosen' })
-      return link.staff_id
+      return wayInOf(tx, link.staff_id)
     }
     const { role, refund_limit } = link
     const email = link.email ?? typed
@@ -87,6 +88,6 @@ export async function acceptInvitation(
       { entity: 'invitation', entityId: link.id, action: 'accepted', after: { email, role } },
     ])
     await writeHistory(tx, actor, [{ entity: 'staff', entityId: made.id, action: 'created', after }])
-    return made.id
+    return wayInOf(tx, made.id)
   })
 }

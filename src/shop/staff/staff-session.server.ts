@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { hashSecret, randomSecret } from '#platform/security/signed-link.server.ts'
+import { hashSecret } from '#platform/security/signed-link.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
@@ -13,8 +13,8 @@ import { confirmedRights, type Right, type Role, rightsBeforeSecondFactor, right
 import type { StaffSession } from './staff-schema.ts'
 
 /** A session ends after twelve hours without use, and thirty days after it was opened in any case. */
-const IDLE_HOURS = 12
-const ABSOLUTE_DAYS = 30
+export const IDLE_HOURS = 12
+export const ABSOLUTE_DAYS = 30
 /** Money and staff ask again who it is when that was proved longer ago. */
 const CONFIRMED_MINUTES = 10
 /** Days an owner of a real shop may work without a second factor. */
@@ -47,34 +47,6 @@ export interface StaffMember extends StaffCaller {
 }
 
 type Parts = { db: Db; config: Config }
-
-/**
- * Opens a session and gives the browser its cookie, which no script reads and no other site sends.
- * @returns who it is
- * @throws Refusal 401 when the member lost the access just now
- */
-export async function openStaffSession(
-  { db, config }: Parts,
-  reply: FastifyReply,
-  staffId: number,
-  device: string,
-): Promise<StaffMember> {
-  const secret = randomSecret()
-  await db
-    .insertInto('staff_sessions')
-    .values({
-      staff_id: staffId,
-      secret_hash: hashSecret(secret),
-      name: device,
-      expires_at: sql<Date>`now() + make_interval(hours => ${IDLE_HOURS})`,
-    })
-    .execute()
-  const member = await memberOf({ db, config }, secret)
-  if (!member) throw new Refusal(401, 'staff_unauthenticated', staffTexts.signInFirst)
-  const { name, options } = staffCookie(config)
-  reply.setCookie(name, secret, { ...options, maxAge: ABSOLUTE_DAYS * 86_400 })
-  return member
-}
 
 /** Ends the request's session and takes its cookie back. */
 export async function closeStaffSession(
@@ -138,7 +110,8 @@ export const isConfirmed = sql<boolean>`session.confirmed_at > statement_timesta
 export const hasSecondFactor = sql<boolean>`(totp_secret is not null
   or exists (select from staff_passkeys passkey where passkey.staff_id = staff.id))`
 
-async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMember | null> {
+/** Who sits at the session with a secret; null when it is over, or the member was shut out. */
+export async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMember | null> {
   const row = await db
     .selectFrom('staff_sessions as session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')

@@ -9,14 +9,15 @@ import { staffTexts } from '#shop/messages/staff.ts'
 import { consumeLimit } from '#shop/rate-limits.server.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.server.ts'
 import { createAccessKey, listAccessKeys, revokeAccessKey } from './access-keys.server.ts'
-import { originOf } from './access-log.server.ts'
+import { noteSignIn, originOf } from './access-log.server.ts'
 import { endStaffSession } from './ended-sessions.server.ts'
 import { inviteStaff, listInvitations, withdrawInvitation } from './invitations.server.ts'
 import { enableSecondFactor, newTotp } from './second-factor.server.ts'
 import { type BackOfficeParts, serveMember } from './serve-staff.server.ts'
 import * as calls from './staff.contract.ts'
 import { changeStaff, confirmStaff, listStaff, signInStaff } from './staff.server.ts'
-import { closeStaffSession, described, listStaffSessions, openStaffSession } from './staff-session.server.ts'
+import { closeStaffSession, described, listStaffSessions } from './staff-session.server.ts'
+import { openStaffSession } from './way-in.server.ts'
 
 /** The calls of getting into the back office, and of its staff. */
 export function staffApi(app: FastifyInstance, parts: BackOfficeParts): void {
@@ -35,8 +36,13 @@ function signInCalls(app: FastifyInstance, parts: BackOfficeParts): void {
       strangers: 'staffSignInStrangers',
       network: 'staffSignInAddress',
     })
-    const staffId = await signInStaff(db, config, credentials, originOf(request))
-    const member = await openStaffSession(parts, reply, staffId, deviceName(request.headers['user-agent']))
+    const origin = originOf(request)
+    const wayIn = await signInStaff(db, config, credentials, origin)
+    const device = deviceName(request.headers['user-agent'])
+    const who = { staffId: wayIn.staffId, email: credentials.email, origin }
+    const member = await openStaffSession(parts, reply, wayIn, device, (tx) =>
+      noteSignIn(tx, who, 'signed_in'),
+    )
     await succeeded(reply)
     return { session: described(member) }
   })
@@ -47,8 +53,8 @@ function signInCalls(app: FastifyInstance, parts: BackOfficeParts): void {
   })
   serve(app, calls.acceptStaffInvitation, async (accepted, request, reply) => {
     await consumeLimit(parts, 'staffSignInAddress', clientNetwork(request))
-    const staffId = await acceptInvitation(db, config, accepted, originOf(request))
-    const member = await openStaffSession(parts, reply, staffId, deviceName(request.headers['user-agent']))
+    const wayIn = await acceptInvitation(db, config, accepted, originOf(request))
+    const member = await openStaffSession(parts, reply, wayIn, deviceName(request.headers['user-agent']))
     makeDeviceKnown(config, { kind: 'staff', email: member.email }, request, reply)
     return { session: described(member) }
   })

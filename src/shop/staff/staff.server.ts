@@ -13,10 +13,11 @@ import { withdrawInvitationsOf, withdrawLinksTo } from './invitations.server.ts'
 import { limitOf, mayDo, type Role, roleNames } from './rights.ts'
 import { takeCode } from './second-factor.server.ts'
 import { confirmSession, hasSecondFactor, type StaffMember } from './staff-session.server.ts'
+import { secondFactors, type WayIn } from './way-in.server.ts'
 
 /**
  * Proves who signs in: password, and the second factor where there is one.
- * @returns the account's id
+ * @returns by what the account was entered
  * @throws Refusal 401 for a wrong e-mail, password or code, in the same words and time for all; 401 with the code
  * `second_factor_needed` when the password is right and no code came
  */
@@ -25,10 +26,11 @@ export async function signInStaff(
   config: Config,
   { email, password, code }: { email: string; password: string; code: string },
   origin: string | null = null,
-): Promise<number> {
+): Promise<WayIn> {
   const member = await db
     .selectFrom('staff')
     .select(['id', 'email', 'password_hash', 'disabled_at', hasSecondFactor.as('second')])
+    .select(secondFactors.as('factors'))
     .where('email', '=', email)
     .executeTakeFirst()
   const isRight = await verifyPassword(password, member?.password_hash ?? null)
@@ -45,15 +47,20 @@ export async function signInStaff(
       throw wrongCredentials()
     }
   }
-  if (needsRehash(member.password_hash!)) {
-    await db
-      .updateTable('staff')
-      .set({ password_hash: await hashPassword(password) })
-      .where('id', '=', member.id)
-      .execute()
-  }
-  await noteSignIn(db, { staffId: member.id, email, origin }, 'signed_in')
-  return member.id
+  const wayIn = { staffId: member.id, passwordHash: member.password_hash, secondFactors: member.factors }
+  return needsRehash(member.password_hash!) ? rehash(db, wayIn, password) : wayIn
+}
+
+/** Stores the password with the parameters of today; one that was taken away or replaced meanwhile does not come back. */
+async function rehash(db: Db, wayIn: WayIn, password: string): Promise<WayIn> {
+  const passwordHash = await hashPassword(password)
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', wayIn.staffId)
+    .where('password_hash', '=', wayIn.passwordHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? { ...wayIn, passwordHash } : wayIn
 }
 
 /**

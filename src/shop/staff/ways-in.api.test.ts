@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/http/endpoint.ts'
@@ -8,7 +10,10 @@ import { sentMails } from '#test/mail.ts'
 import { passkeysAt } from '#test/passkeys.ts'
 import { makeStaff, openSession, STAFF_PASSWORD, type StaffMember } from '#test/staff.ts'
 import { makeLink } from './invitations.server.ts'
+import { beginPasskeyProof, signInByPasskey as proveByPasskey } from './passkeys/passkeys.server.ts'
 import { resetStaff } from './reset-staff.server.ts'
+import { signInStaff } from './staff.server.ts'
+import { openStaffSession, type WayIn } from './way-in.server.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -129,6 +134,41 @@ test('R604 a reset shuts the old password, passkeys and older links out at once,
   expect((await mailsTo(member)).slice(1)).toEqual([
     ...['staff-access reset', 'staff-access reset', 'staff-access password_chosen'],
   ])
+})
+
+test('R604 a sign-in in flight opens nothing once what it proved is another: by a reset, a new password or factor, or without access', async () => {
+  const open = (wayIn: WayIn) => openStaffSession(shop, {} as FastifyReply, wayIn, 'Firefox')
+  const changes: Record<string, (member: StaffMember) => Promise<unknown>> = {
+    reset,
+    'reset, and a new password': async (member) => accept(await reset(member), 'uma senha bem nova'),
+    'a passkey added': (member) => add(member, newPhone()),
+    'an authenticator added': enable,
+    'shut out': ({ id }) =>
+      shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', id).execute(),
+  }
+  for (const [what, change] of Object.entries(changes)) {
+    const member = await makeStaff(shop)
+    const credentials = { email: member.email, password: STAFF_PASSWORD, code: '' }
+    const proved = await signInStaff(shop.db, shop.config, credentials)
+    await change(member)
+    await expect(open(proved), what).rejects.toMatchObject({ status: 401, code: 'staff_unauthenticated' })
+    const { rows } =
+      await sql`select from staff_sessions where staff_id = ${member.id} and name = 'Firefox'`.execute(
+        shop.db,
+      )
+    expect(rows).toEqual([])
+  }
+})
+
+test('R604 a sign-in by passkey in flight opens nothing once the passkey is gone', async () => {
+  const member = await makeStaff(shop)
+  const phone = newPhone()
+  await add(member, phone)
+  const { challenge } = await beginPasskeyProof(shop, null)
+  const { wayIn } = await proveByPasskey(shop, phone.sign({ challenge }))
+  await shop.db.deleteFrom('staff_passkeys').where('staff_id', '=', member.id).execute()
+  const opening = openStaffSession(shop, {} as FastifyReply, wayIn, 'Firefox')
+  await expect(opening).rejects.toMatchObject({ status: 401 })
 })
 
 test('R604 the new password ends every session of before, and every other link to the account', async () => {

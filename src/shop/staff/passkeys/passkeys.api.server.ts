@@ -4,10 +4,11 @@ import { serve } from '#platform/http/serve.server.ts'
 import { deviceName } from '#shop/customers/sessions/device.ts'
 import { makeDeviceKnown } from '#shop/customers/sessions/sign-in-limits.server.ts'
 import { consumeLimit } from '#shop/rate-limits.server.ts'
-import { originOf } from '#shop/staff/access-log.server.ts'
+import { noteSignIn, originOf } from '#shop/staff/access-log.server.ts'
 import { type BackOfficeParts, serveMember } from '#shop/staff/serve-staff.server.ts'
 import * as calls from '#shop/staff/staff.contract.ts'
-import { described, openStaffSession } from '#shop/staff/staff-session.server.ts'
+import { described } from '#shop/staff/staff-session.server.ts'
+import { openStaffSession } from '#shop/staff/way-in.server.ts'
 import * as passkeys from './passkeys.server.ts'
 
 /** The calls of passkeys: signing in with one, a person's own, and proving with one who sits there. */
@@ -21,8 +22,12 @@ export function passkeysApi(app: FastifyInstance, parts: BackOfficeParts): void 
   serve(app, calls.passkeySignIn, async (proof, request, reply) => {
     // A signature cannot be guessed; the limit is for what checking costs.
     await consumeLimit(parts, 'staffSignInAddress', clientNetwork(request))
-    const staffId = await passkeys.signInByPasskey(parts, proof, originOf(request))
-    const member = await openStaffSession(parts, reply, staffId, deviceName(request.headers['user-agent']))
+    const { wayIn, email, name } = await passkeys.signInByPasskey(parts, proof)
+    const device = deviceName(request.headers['user-agent'])
+    const who = { staffId: wayIn.staffId, email, origin: originOf(request) }
+    const member = await openStaffSession(parts, reply, wayIn, device, (tx) =>
+      noteSignIn(tx, who, 'signed_in', { passkey: name }),
+    )
     makeDeviceKnown(config, { kind: 'staff', email: member.email }, request, reply)
     return { session: described(member) }
   })

@@ -10,11 +10,11 @@ import {
 } from '#platform/security/webauthn.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
-import { noteSignIn } from '#shop/staff/access-log.server.ts'
 import { accessChanged } from '#shop/staff/changed-access.server.ts'
 import { holdRight } from '#shop/staff/held-rights.server.ts'
 import { newRecoveryCodes } from '#shop/staff/second-factor.server.ts'
 import { confirmSession, type StaffMember } from '#shop/staff/staff-session.server.ts'
+import { secondFactors, type WayIn } from '#shop/staff/way-in.server.ts'
 import { newChallenge, takeChallenge } from './passkey-challenges.server.ts'
 import type { NewPasskey, Passkey, PasskeyProof } from './passkey-schema.ts'
 import { refusing, wrongPasskey } from './wrong-passkey.server.ts'
@@ -131,28 +131,27 @@ export async function removePasskey(db: Db, member: StaffMember, id: number): Pr
 
 /**
  * Proves who signs in by a passkey alone: the device is one factor, its finger, face or PIN the other.
- * @returns the account's id
+ * @returns by what the account was entered, whose it is, and the passkey's name
  * @throws Refusal 401, in the same words whatever is wrong
  */
 export async function signInByPasskey(
   parts: Parts,
   proof: PasskeyProof,
-  origin: string | null = null,
-): Promise<number> {
+): Promise<{ wayIn: WayIn; email: string; name: string }> {
   const { db } = parts
   await takeChallenge(db, 'sign_in', null, bytesOf(proof.client_data))
   const passkey = await db
     .selectFrom('staff_passkeys as passkey')
     .innerJoin('staff', 'staff.id', 'passkey.staff_id')
     .select(['passkey.id', 'passkey.name', 'staff_id', 'email', 'public_key', 'algorithm'])
+    .select(['password_hash', secondFactors.as('factors')])
     .where('credential_id', '=', bytesOf(proof.id))
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!passkey) throw wrongPasskey('an unknown passkey')
   await spendOnce(parts, passkey, proof)
-  const { staff_id: staffId, email, name } = passkey
-  await noteSignIn(db, { staffId, email, origin }, 'signed_in', { passkey: name })
-  return passkey.staff_id
+  const { staff_id: staffId, email, name, password_hash, factors } = passkey
+  return { wayIn: { staffId, passwordHash: password_hash, secondFactors: factors }, email, name }
 }
 
 /** Proves again who sits at a session, by one of their passkeys. @throws Refusal 401; 404 for a stranger's passkey */
