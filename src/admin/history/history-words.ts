@@ -57,6 +57,8 @@ export const actionNames: Record<string, string> = {
   accepted: 'Aceito',
   signed_in: 'Entrou',
   sign_in_refused: 'Entrada recusada',
+  code_asked: 'Senha certa, ainda sem o código',
+  proof_refused: 'Senha, código ou chave errada com a sessão aberta',
   refused: 'Recusado',
   exported: 'Dados pessoais levados em arquivo',
   undone: 'Desfeito',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { hashSecret, randomSecret } from '#platform/security/signed-link.server.ts'
-import { writeHistory } from '#shop/history/history.server.ts'
+import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { originOf, requestKeyOf } from './access-log.server.ts'
 import { holdRight } from './held-rights.server.ts'
@@ -99,9 +99,41 @@ export async function revokeAccessKey(db: Db, actor: StaffMember, id: number): P
       .forUpdate()
       .executeTakeFirstOrThrow(() => new Refusal(404, 'access_key_not_found', staffTexts.keyNotFound))
     if (key.revoked_at !== null) return
-    await tx.updateTable('access_keys').set({ revoked_at: sql`now()` }).where('id', '=', id).execute()
-    await writeHistory(tx, actor, [
-      { entity: 'access_key', entityId: id, action: 'revoked', before: { name: key.name } },
-    ])
+    await revoke(tx, actor, [{ id, name: key.name }])
   })
+}
+
+/** The keys that a member made open nothing any more: who was shut out may have kept them. */
+export async function revokeKeysOf(tx: Db, actor: Actor, staffId: number): Promise<void> {
+  const keys = await tx
+    .selectFrom('access_keys')
+    .select(['id', 'name'])
+    .where('created_by', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .execute()
+  await revoke(tx, actor, keys)
+}
+
+async function revoke(tx: Db, actor: Actor, keys: readonly { id: number; name: string }[]): Promise<void> {
+  if (keys.length === 0) return
+  await tx
+    .updateTable('access_keys')
+    .set({ revoked_at: sql`now()` })
+    .where(
+      'id',
+      'in',
+      keys.map(({ id }) => id),
+    )
+    .execute()
+  await writeHistory(
+    tx,
+    actor,
+    keys.map(({ id, name }) => ({
+      entity: 'access_key',
+      entityId: id,
+      action: 'revoked',
+      before: { name },
+    })),
+  )
 }

@@ -23,14 +23,15 @@ export function requestKeyOf({ headers }: FastifyRequest): string | null {
 const STRANGER = 'desconhecido'
 
 /**
- * Writes down that a member of the staff signed in, or that a sign-in was refused.
+ * Writes down that a member of the staff signed in, or that a sign-in was refused: also one with the right password that stopped at the
+ * second factor, and a wrong proof at an open session.
  * @param who whose account it was; `staffId` null: no member's
  * @param after with which passkey, where it was one
  */
 export async function noteSignIn(
   db: Db,
-  { staffId, email, origin }: { staffId: number | null; email: string; origin: string | null },
-  action: 'signed_in' | 'sign_in_refused',
+  { staffId, email, origin }: { staffId: number | null; email: string; origin?: string | null },
+  action: 'signed_in' | 'sign_in_refused' | 'code_asked' | 'proof_refused',
   after: { passkey?: string } = {},
 ): Promise<void> {
   const actor = { staffId, name: staffId === null ? STRANGER : email, origin }

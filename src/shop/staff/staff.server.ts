@@ -6,6 +6,7 @@ import type { Config } from '#shop/config.server.ts'
 import { changedFields, writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { brl, type Centavos } from '#shop/money.ts'
+import { revokeKeysOf } from './access-keys.server.ts'
 import { noteSignIn } from './access-log.server.ts'
 import { endSessionsOf } from './ended-sessions.server.ts'
 import { holdRight } from './held-rights.server.ts'
@@ -41,7 +42,10 @@ export async function signInStaff(
     throw wrongCredentials()
   }
   if (member.second) {
-    if (code === '') throw new Refusal(401, 'second_factor_needed', staffTexts.codeNeeded)
+    if (code === '') {
+      await noteSignIn(db, { staffId: member.id, email, origin }, 'code_asked')
+      throw new Refusal(401, 'second_factor_needed', staffTexts.codeNeeded)
+    }
     if (!(await takeCode(db, config, { staffId: member.id, email }, code))) {
       await refused()
       throw wrongCredentials()
@@ -76,8 +80,10 @@ export async function confirmStaff(
   const isRight = member.hasSecondFactor
     ? await takeCode(db, config, member, proof)
     : await verifyPassword(proof, await passwordHashOf(db, member.staffId))
-  if (!isRight)
+  if (!isRight) {
+    await noteSignIn(db, member, 'proof_refused')
     throw invalid({ proof: [member.hasSecondFactor ? staffTexts.wrongCode : staffTexts.wrongPassword] })
+  }
   await confirmSession(db, member)
 }
 
@@ -109,8 +115,8 @@ type Access = { role: Role; disabled: boolean; refund_limit: Centavos | null }
 type AskedAccess = Pick<Access, 'role' | 'disabled'> & { refund_limit?: Centavos | null | undefined }
 
 /**
- * Changes a member's role, limit, or whether they may sign in, from what was seen. Their sessions end with a lost right, and what they
- * invited with the right to invite.
+ * Changes a member's role, limit, or whether they may sign in, from what was seen. Their sessions end with a lost right, what they
+ * invited with the right to invite, and the keys they made with their access.
  * @throws Refusal 401 or 403 when who changes it has just lost the right; 404 without such a member; 409 when another owner has
  * changed it meanwhile, or no owner would be left
  */
@@ -153,7 +159,10 @@ export async function changeStaff(
       .executeTakeFirst()
     if (!owner) throw new Refusal(409, 'last_owner', staffTexts.lastOwner)
     await endSessionsOf(tx, id)
-    if (disabled) await withdrawLinksTo(tx, actor, { staffId: id, email: member.email })
+    if (disabled) {
+      await withdrawLinksTo(tx, actor, { staffId: id, email: member.email })
+      await revokeKeysOf(tx, actor, id)
+    }
     if (disabled || !mayDo(role, 'staff:manage')) await withdrawInvitationsOf(tx, actor, id)
     await writeHistory(tx, actor, [{ entity: 'staff', entityId: id, action: 'changed', ...changed }])
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { add, signIn: signInByPasskey, newPhone } = passkeysAt(() => shop)
+const { add, begin, signIn: signInByPasskey, newPhone } = passkeysAt(() => shop)
 const signIn = ({ email }: StaffMember, password: string) =>
   shop.post('/api/admin/sign-in', { email, password })
 const accept = (link: string, password: string) =>
@@ -213,4 +213,46 @@ test('R613 a sign-in by passkey, and by a link, is written down with device and 
     expect.stringMatching(/, 127\.0\.0\.1$/),
     expect.stringMatching(/, 127\.0\.0\.1$/),
   ])
+})
+
+test('R601 R611 a right password without its code, and each wrong proof at an open session, are written down with where from', async () => {
+  const member = await makeStaff(shop)
+  const { headers } = member
+  const confirm = (proof: string) => shop.post('/api/admin/confirm', { proof }, { headers })
+  expect((await confirm('outra senha boa')).status).toBe(422)
+  const phone = newPhone()
+  await add(member, phone)
+  expect((await signIn(member, STAFF_PASSWORD)).body.code).toBe('second_factor_needed')
+  expect((await confirm('000000')).status).toBe(422)
+  const stranger = newPhone()
+  await add(await makeStaff(shop), stranger)
+  const proof = stranger.sign(await begin('confirm/begin', headers))
+  expect((await shop.post('/api/admin/passkeys/confirm', proof, { headers })).status).toBe(404)
+  const history = await historyOf(member)
+  expect(history.map(({ action }) => action)).toEqual([
+    ...['proof_refused', 'passkey_added', 'code_asked', 'proof_refused', 'proof_refused'],
+  ])
+  expect(history.every(({ origin }) => origin?.endsWith(', 127.0.0.1'))).toBe(true)
+})
+
+test('R604 the keys that a person made end when they are shut out, and the history says so', async () => {
+  const [owner, member] = [await makeStaff(shop), await makeStaff(shop)]
+  const created = await shop.post(
+    '/api/admin/access-keys',
+    { name: 'ERP da saída', rights: ['orders:read'] },
+    { headers: member.headers },
+  )
+  const asProgram = { headers: { authorization: `Bearer ${created.body.key}` } }
+  expect((await shop.get('/api/admin/order-counts', asProgram)).status).toBe(200)
+  const seen = { role: 'owner', disabled: false }
+  const { status } = await shop.post(
+    `/api/admin/staff/${member.id}`,
+    { ...seen, disabled: true, seen },
+    { headers: owner.headers },
+  )
+  expect(status).toBe(200)
+  expect((await shop.get('/api/admin/order-counts', asProgram)).status).toBe(401)
+  const { rows } = await sql`select actor, action from history
+    where entity = 'access_key' and before ->> 'name' = 'ERP da saída'`.execute(shop.db)
+  expect(rows).toEqual([{ actor: `Pessoa ${owner.email}`, action: 'revoked' }])
 })

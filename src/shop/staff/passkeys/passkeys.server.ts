@@ -10,6 +10,7 @@ import {
 } from '#platform/security/webauthn.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
+import { noteSignIn } from '#shop/staff/access-log.server.ts'
 import { accessChanged } from '#shop/staff/changed-access.server.ts'
 import { holdRight } from '#shop/staff/held-rights.server.ts'
 import { newRecoveryCodes } from '#shop/staff/second-factor.server.ts'
@@ -167,8 +168,15 @@ export async function confirmByPasskey(
     .where('credential_id', '=', bytesOf(proof.id))
     .where('staff_id', '=', member.staffId)
     .executeTakeFirst()
-  if (!passkey) throw new Refusal(404, 'passkey_not_found', staffTexts.passkeyNotFound)
-  await spendOnce(parts, passkey, proof)
+  const refused = () => noteSignIn(parts.db, member, 'proof_refused')
+  if (!passkey) {
+    await refused()
+    throw new Refusal(404, 'passkey_not_found', staffTexts.passkeyNotFound)
+  }
+  await spendOnce(parts, passkey, proof).catch(async (error) => {
+    await refused()
+    throw error
+  })
   await confirmSession(parts.db, member)
 }
 
