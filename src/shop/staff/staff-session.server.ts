@@ -194,6 +194,20 @@ export async function listStaffSessions(db: Db, { staffId, session }: StaffMembe
   }))
 }
 
+/** Those of these sessions of the staff that are open. Looking does not prolong them. */
+export async function openSessionsAmong(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_id')
+    .select('staff_sessions.id')
+    .where('staff_sessions.id', 'in', ids)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('disabled_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes expired sessions, and invitations a week after their end. */
 export async function deleteExpiredStaffSessions(db: Db): Promise<void> {
   await deleteInBatches(db, 'staff_sessions', sql`expires_at < now()`)
