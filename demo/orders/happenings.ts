@@ -122,10 +122,9 @@ const plays: Record<Happening, Play> = {
     })
     await runRefundJob(db, gateways)
   },
-  ask_return: ({ db, gateways }, { id, items }) =>
+  ask_return: ({ db, config, gateways }, { id, items }) =>
     requestReturn(
-      db,
-      gateways,
+      { db, config, gateways },
       { id },
       {
         ...{
