@@ -5,15 +5,16 @@ import { expect, type Locator, type Page, test } from './shop.ts'
 async function holdScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { append } = Element.prototype
-    let run = () => {}
+    const held: (() => void)[] = []
     Element.prototype.append = function (...nodes) {
-      if (this !== document.head) return append.apply(this, nodes)
-      run = () => append.apply(this, nodes)
+      // What asks for nothing runs at once; the modules wait.
+      if (this !== document.head || nodes[0] instanceof DocumentFragment) return append.apply(this, nodes)
+      held.push(() => append.apply(this, nodes))
     }
     Object.assign(window, {
       letScriptsRun() {
         Element.prototype.append = append
-        run()
+        for (const run of held) run()
       },
     })
   })

@@ -6,6 +6,7 @@ import '#ui/styles.css'
 import type { PageHandle } from '#platform/pages/page-address.ts'
 import { startScripts } from '#platform/pages/start-scripts.ts'
 import { ErrorCode } from '#storefront/page/error-code.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The scripts, which are asked for after the first paint unless the page says otherwise. */
 function PageScripts() {
   const matches = useMatches()
+  const hydrated = useHydrated()
   const [scripts] = useState(() => (matches.at(-1)?.handle as PageHandle | undefined)?.scripts)
   if (scripts === 'none') return null
   if (scripts === 'at once') return <Scripts />
@@ -41,7 +43,8 @@ function PageScripts() {
       <noscript id="scripts">
         <Scripts />
       </noscript>
-      <script>{startScripts}</script>
+      {/* Drawn anew in a browser, it would be a text that becomes a script, which no policy lets in. */}
+      {!hydrated && <script>{startScripts}</script>}
     </>
   )
 }
