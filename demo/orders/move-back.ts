@@ -28,7 +28,7 @@ export async function moveOrderBack(tx: Db, orderId: number, minutes: number): P
   const by = sql`make_interval(mins => ${minutes})`
   // The order is locked first, as whatever happens to it does.
   await sql`update orders set created_at = created_at - ${by}, reserved_until = reserved_until - ${by},
-    next_expiry_at = next_expiry_at - ${by}, labels_printed_at = labels_printed_at - ${by} where id = ${orderId}`.execute(
+    next_expiry_at = next_expiry_at - ${by}, paid_at = paid_at - ${by}, labels_printed_at = labels_printed_at - ${by} where id = ${orderId}`.execute(
     tx,
   )
   const ofPayments = sql`(select id from payments where order_id = ${orderId})`

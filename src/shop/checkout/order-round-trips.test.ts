@@ -25,14 +25,14 @@ test('an order with a Pix to the shop’s own key is one transaction, in fourtee
   expect(texts.filter((text) => text === 'commit')).toHaveLength(1)
 })
 
-test('the mails of several orders are written from four readings, and taken and noted together', async () => {
+test('the mails of several orders are written from five readings, and taken and noted together', async () => {
   const product = await makeProduct(shop.db, { quantity: 10 })
   await sentMails(shop)
   for (let n = 0; n < 4; n += 1) await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
   const asked = watchQuestions()
   expect(await sentMails(shop)).toHaveLength(4)
   const texts = asked().map((text) => text.trim())
-  expect(texts.filter((text) => text.startsWith('select'))).toHaveLength(4)
+  expect(texts.filter((text) => text.startsWith('select'))).toHaveLength(5)
   expect(texts.filter((text) => text.startsWith('with due'))).toHaveLength(2)
 })
 

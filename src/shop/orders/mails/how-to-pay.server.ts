@@ -86,12 +86,12 @@ export async function wasShownOwnPix(db: Db, orderId: number): Promise<boolean> 
 }
 
 /** Whether money has ever come for an order, also when it has gone back since. */
-export async function moneyCame(db: Db, orderId: number): Promise<boolean> {
+export const moneyCame = combineCalls(async (db: Db, orders: number[]): Promise<boolean[]> => {
   const paid = await db
     .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
+    .select('order_id')
+    .where(sql<boolean>`order_id = any (${orders})`)
     .where('paid_amount', '>', 0)
-    .executeTakeFirst()
-  return paid !== undefined
-}
+    .execute()
+  return orders.map((order) => paid.some(({ order_id }) => order_id === order))
+})
