@@ -13,10 +13,15 @@ create or replace function mails_of_today(mailbox text, but bigint) returns bigi
       else sent_at > now() - interval '1 day' or coalesce(sent_at, dropped_at, gave_up_at) is null end
 $$;
 
--- Which of the mails that are asked about are too many for their mailbox, whose owner has confirmed none of it: `most` a day,
--- by the mails that were sent to it and those on their way that were let through. A mail that a worker has taken is let
--- through here, once, and stays so while it is tried again; one that is dropped or given up leaves its place to others.
--- Those that are only read in the back office take no place.
+-- The mails of a mailbox's day: `most`, and five times as many where its owner has confirmed it, who buys and asks themselves.
+create or replace function most_mails(mailbox text, most integer) returns integer language sql stable as $$
+  select case when exists (select from users where email = most_mails.mailbox and activated_at is not null) then 5 * most else most end
+$$;
+
+-- Which of the mails that are asked about are too many for their mailbox: more than `most_mails`, by the mails that were sent to
+-- it and those on their way that were let through. A mail that a worker has taken is let through here, once, and stays so while
+-- it is tried again; one that is dropped or given up leaves its place to others. Those that are only read in the back office take
+-- no place.
 create or replace function mails_too_many(ids bigint[], mailboxes text[], most integer) returns setof bigint
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
@@ -29,11 +34,11 @@ begin
   with those as materialized (select * from mails where id = any (ids)),
     asked as (
       select id, recipient, row_number() over (partition by mailbox_key(recipient) order by id) as place from those
-      where attempts > 0 and not counted and coalesce(sent_at, dropped_at, gave_up_at) is null
-        and not exists (select from users where email = recipient and activated_at is not null)),
+      where attempts > 0 and not counted and coalesce(sent_at, dropped_at, gave_up_at) is null),
     let_through as (
       update mails set counted = true from asked
-      where mails.id = asked.id and asked.place <= most - mails_of_today(asked.recipient, 0)
+      where mails.id = asked.id
+        and asked.place <= most_mails(asked.recipient, most) - mails_of_today(asked.recipient, 0)
       returning mails.id, mails.recipient)
   insert into mailbox_mails (mail_id, mailbox) select id, mailbox_key(recipient) from let_through
   on conflict (mail_id) do update set mailbox = excluded.mailbox, at = now();
@@ -43,7 +48,6 @@ begin
       -- By itself: of those that were let through, which are nearly all, nothing is counted again.
       others as materialized (
         select asked.id, mailbox from unnest(ids, mailboxes) asked (id, mailbox)
-        where not exists (select from users where email = mailbox and activated_at is not null)
-          and not exists (select from those where those.id = asked.id and counted and coalesce(sent_at, dropped_at, gave_up_at) is null))
-    select id from others where most <= mails_of_today(mailbox, id);
+        where not exists (select from those where those.id = asked.id and counted and coalesce(sent_at, dropped_at, gave_up_at) is null))
+    select id from others where most_mails(mailbox, most) <= mails_of_today(mailbox, id);
 end $$;

@@ -80,10 +80,10 @@ const ofStanding = (wanted: string) =>
     .filter(({ standing }) => standing === wanted)
     .map(({ name }) => name)
     .sort()
-/** A mailbox to which strangers have sent all of today's. */
-async function fill(email: string) {
+/** A mailbox to which strangers have sent all of today's, or so many. */
+async function fill(email: string, count = MOST_UNASKED_MAILS) {
   await sql`insert into mailbox_mails (mail_id, mailbox)
-    select -n - coalesce((select count(*) from mailbox_mails), 0), mailbox_key(${email}) from generate_series(1, ${MOST_UNASKED_MAILS}) n`.execute(
+    select -n - coalesce((select count(*) from mailbox_mails), 0), mailbox_key(${email}) from generate_series(1, ${count}) n`.execute(
     shop.db,
   )
 }
@@ -151,6 +151,28 @@ test('R618 whatever paths they take, and whatever is erased meanwhile, strangers
     )
   expect(rows).toEqual([])
 })
+
+test.each(['newsletter-confirmation', 'contact-receipt', 'order-received', 'recovery', 'stock-alert'])(
+  'R618 a mailbox that its owner has confirmed has its day too, of five times as many: %s',
+  async (kind) => {
+    const email = `confirmada.${kind}@exemplo.com.br`
+    await register(email)
+    await shop.db
+      .updateTable('users')
+      .set({ activated_at: new Date(), provisional: false })
+      .where('email', '=', email)
+      .execute()
+    await sentMails(shop)
+    await sql`delete from mailbox_mails where mailbox = mailbox_key(${email})`.execute(shop.db)
+    await fill(email, 5 * MOST_UNASKED_MAILS - 1)
+    const ask = () =>
+      kind === 'recovery' ? shop.post('/api/auth/recovery_password', { email }) : causes[kind]!(email)
+    await ask()
+    expect(await sentTo(email)).toBe(1)
+    await ask()
+    expect(await sentTo(email)).toBe(0)
+  },
+)
 
 test('R618 an order that costs nothing is confirmed at once, and its mails count as those of any other', async () => {
   const email = 'presente@exemplo.com.br'

@@ -93,7 +93,7 @@ test('A4 however many processes send them, and a few or many at once, no more re
   await Promise.all(processes.map(({ db }) => db.destroy()))
 })
 
-test('A4 who has confirmed their mailbox gets every mail', async () => {
+test('A4 who has confirmed their mailbox gets the mails of each of their orders', async () => {
   const ana = await makeCustomer(shop.db, {})
   const product = await makeProduct(shop.db, { quantity: 100 })
   for (let n = 0; n < MOST_UNASKED_MAILS + 2; n += 1)
