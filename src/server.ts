@@ -60,7 +60,10 @@ export async function prepareShop(env: Environment, mode: Mode) {
   const connections = openConnections(config)
   const { db, jobsDb, readiness } = connections
   const { directUrl } = config.database
-  const routes = (build as unknown as ServerBuild).routes
+  const { routes, assets } = build as unknown as ServerBuild
+  const scriptsOf = (pages: readonly string[]) => [
+    ...new Set(pages.flatMap((id) => [assets.routes[id]!.module, ...(assets.routes[id]!.imports ?? [])])),
+  ]
   const pageCache = new PageCache({
     addressOf: pageAddresses(routes),
     available: () => readiness.available,
@@ -87,7 +90,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
         build: build as never,
         cache: pageCache,
         mode,
-        context: () => contextWith({ db, config, reads: pageCache.reads }),
+        context: () => contextWith({ db, config, reads: pageCache.reads, scriptsOf }),
         ownContext: async (request) => {
           const staffSession = await sessionForBackOffice({ db, config }, request)
           if (staffSession !== undefined) return contextWith({ db, config, staffSession })

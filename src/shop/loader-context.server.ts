@@ -13,6 +13,8 @@ export interface LoaderParts {
   staffSession?: StaffSession | null
   /** without it, everything is read each time */
   reads?: KeptReads
+  /** the addresses of the scripts that pages are made of, by the ids of their routes; without it, none is known */
+  scriptsOf?: (routes: readonly string[]) => string[]
 }
 
 /** The shop's parts for the loaders of pages: `context.get(shopContext).db`. */

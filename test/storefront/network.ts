@@ -67,9 +67,15 @@ export class Network {
   }
 
   /** Answers in the shop's place. */
-  answer(path: string, status: number, body: unknown, times = Number.POSITIVE_INFINITY): void {
+  answer(
+    path: string,
+    status: number,
+    body: unknown,
+    times = Number.POSITIVE_INFINITY,
+    headers: Record<string, string> = {},
+  ): void {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    this.#add(path, times, async () => new Response(text, { status }))
+    this.#add(path, times, async () => new Response(text, { status, headers }))
   }
 
   /**

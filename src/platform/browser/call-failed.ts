@@ -5,13 +5,16 @@ export class CallFailed extends Error {
   readonly code: string
   readonly errors: Record<string, string[]>
   readonly body: Record<string, unknown>
+  /** when the server says that it may be asked again (RFC 9110, Retry-After); null when it does not say */
+  readonly retryAfterSeconds: number | null
 
-  constructor(status: number, body: Record<string, unknown>) {
+  constructor(status: number, body: Record<string, unknown>, retryAfter: string | null = null) {
     super(typeof body.message === 'string' ? body.message : '')
     this.name = 'CallFailed'
     this.status = status
     this.code = typeof body.code === 'string' ? body.code : ''
     this.body = body
+    this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null
     this.errors = (body.errors ?? {}) as Record<string, string[]>
   }
 }

@@ -35,7 +35,7 @@ export async function exchange<I extends z.ZodMiniType, R extends z.ZodMiniType>
   if (access && answer.status === 401 && answer.headers.get('www-authenticate')?.startsWith('Bearer'))
     refused()
   const body = await bodyOf(answer)
-  if (!answer.ok) throw new CallFailed(answer.status, body)
+  if (!answer.ok) throw new CallFailed(answer.status, body, answer.headers.get('retry-after'))
   const reply = z.safeDecode(endpoint.reply, body as z.input<R>)
   // A success that says something else than it should may have been anything.
   if (!reply.success) throw new CallFailed(STRANGE_ANSWER, {})

@@ -97,6 +97,23 @@ test('O8 an order that arrived unheard and is then refused for another reason: s
   expect(await ordersOf(shop, buyer)).toHaveLength(1)
 })
 
+test('O8 a shop that is away for a moment is asked again under the same key, as it says, without another press', async () => {
+  const { buyer } = await readyToOrder(shop)
+  const away = { message: 'Um momento.', code: 'unavailable' }
+  shop.network.answer('/api/checkout', 503, away, 2, { 'retry-after': '0' })
+  await finish(shop)
+  expect(await ordersOf(shop, buyer)).toHaveLength(1)
+})
+
+test('O8 a shop that asks for more patience than half a minute is not asked again: the buyer reads of it', async () => {
+  const { buyer } = await readyToOrder(shop)
+  const away = { message: 'Um momento.', code: 'unavailable' }
+  shop.network.answer('/api/checkout', 503, away, 1, { 'retry-after': '60' })
+  await submit(shop)
+  await shown(UNSURE)
+  expect(await ordersOf(shop, buyer)).toHaveLength(0)
+})
+
 /** A guest at the filled checkout of a shop that cannot say who they are. */
 async function guestUnasked() {
   await guestAtCheckout(shop)

@@ -8,8 +8,9 @@ import { changeDraft, readDraft } from './checkout-draft-store.ts'
 
 type Placed = z.output<typeof checkoutCalls.checkout.reply>
 
-const MAX_ATTEMPTS = 8
-const RETRY_MS = 1_000
+/** A shop that is away for a moment, or busy with this very order, is asked again for so long. */
+const ASK_AGAIN_MS = 30_000
+const PAUSE_SECONDS = 1
 /** Longer than any answer takes; after that the buyer may press again, and the key keeps it one order. */
 const TIMEOUT_MS = 40_000
 
@@ -57,13 +58,16 @@ export function orderMayStand(items: readonly { product_id: number; count: numbe
 }
 
 async function send(order: Checkout, key: string): Promise<Placed> {
-  for (let attempt = 1; ; attempt += 1) {
+  const begun = performance.now()
+  for (;;) {
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       return await call(checkoutCalls.checkout, order, { headers: { 'idempotency-key': key }, signal })
     } catch (error) {
-      if (!inFlight(error) || attempt === MAX_ATTEMPTS) throw error
-      await new Promise((resume) => setTimeout(resume, RETRY_MS))
+      if (!inFlight(error) && !isAway(error)) throw error
+      const pauseMs = ((error as CallFailed).retryAfterSeconds ?? PAUSE_SECONDS) * 1_000
+      if (performance.now() + pauseMs - begun > ASK_AGAIN_MS) throw error
+      await new Promise((resume) => setTimeout(resume, pauseMs))
     }
   }
 }
@@ -71,6 +75,11 @@ async function send(order: Checkout, key: string): Promise<Placed> {
 /** The shop is still busy with this very order: its answer will be there in a moment. */
 export function inFlight(error: unknown): boolean {
   return error instanceof CallFailed && error.code === 'idempotency_key_in_flight'
+}
+
+/** The shop could do nothing for the moment, and an order that it had begun is whole or not there (specification O8). */
+function isAway(error: unknown): boolean {
+  return error instanceof CallFailed && error.status === 503
 }
 
 /** Whether the shop has refused, rather than failed or not answered. */

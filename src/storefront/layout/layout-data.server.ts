@@ -11,6 +11,17 @@ import { storeOf } from '#shop/store.ts'
 import { roomInMenu } from '#storefront/layout/menu/menu-room.ts'
 import type { LayoutData } from '#storefront/page/layout-data.ts'
 
+/** What most visits go on to: they are to get there also when the connection is lost on the way. */
+const BROWSING = [
+  'storefront/checkout/cart/cart.page',
+  'storefront/catalog/product-page/product.page',
+  'storefront/catalog/listing/category.page',
+  'storefront/catalog/listing/subcategory.page',
+  'storefront/catalog/listing/subcategorysub.page',
+]
+/** Who has put something into the cart goes on to buy it. */
+const BUYING = ['storefront/checkout/checkout.page']
+
 const lastKnown = new WeakMap<Db, LayoutData>()
 
 /**
@@ -19,7 +30,7 @@ const lastKnown = new WeakMap<Db, LayoutData>()
  */
 export async function readLayout(context: Readonly<RouterContextProvider>): Promise<LayoutData> {
   const shop = context.get(shopContext)
-  const { db, config, reads } = shop
+  const { db, config, reads, scriptsOf = () => [] } = shop
   const read = async () => {
     const [categories, total, stocked] = await Promise.all([
       keptCategories(shop),
@@ -35,7 +46,9 @@ export async function readLayout(context: Readonly<RouterContextProvider>): Prom
   ): Promise<LayoutData> {
     const inHeader = headerCategories(categories)
     const store = storeOf(config, await promisesOf(config), inHeader, stocked)
-    return { categories, total, places: roomInMenu(inHeader), store }
+    const browsing = scriptsOf(BROWSING)
+    const nextScripts = { browsing, buying: scriptsOf(BUYING).filter((script) => !browsing.includes(script)) }
+    return { categories, total, places: roomInMenu(inHeader), store, nextScripts }
   }
   try {
     const layout = await (reads ? reads.read('layout', ['catalog'], read) : read())

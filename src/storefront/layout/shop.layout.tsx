@@ -14,24 +14,12 @@ export const loader = ({ context }: Route.LoaderArgs) => readLayout(context)
 // The menu stays as it is from link to link; a fresh document brings a fresh menu.
 export const shouldRevalidate = () => false
 
-/** What most visits go on to: they are to get there also when the connection is lost on the way. */
-const nextPages = [
-  'storefront/checkout/cart/cart.page',
-  'storefront/catalog/product-page/product.page',
-  'storefront/catalog/listing/category.page',
-  'storefront/catalog/listing/subcategory.page',
-  'storefront/catalog/listing/subcategorysub.page',
-]
-
-/** Who has put something into the cart goes on to buy it. */
-const withCart = [...nextPages, 'storefront/checkout/checkout.page']
-
 /** With the categories and what others buy, whether an address or a link inside the shop led there. */
 const NothingHere = lazyPart(() => import('#storefront/catalog/nothing-here.tsx'), MissingPart)
 
 export default function ShopLayout() {
   const layout = useLayoutData()!
-  usePreloaded(useCart().lines.length > 0 ? withCart : nextPages)
+  usePreloaded(layout.nextScripts, useCart().lines.length > 0)
   return (
     <Frame {...layout}>
       {/* Not in the root: the back office installs as an app of its own. */}

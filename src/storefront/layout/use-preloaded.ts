@@ -1,28 +1,23 @@
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { preloadModule } from 'react-dom'
-import { UNSAFE_FrameworkContext } from 'react-router'
+import type { NextScripts } from '#storefront/page/layout-data.ts'
 
 /**
  * Fetches the scripts of other pages once the visitor has done anything here and this page has nothing else to do: who
  * loses the connection on the way still gets there, and who only looks in is sent nothing else. Not for visitors who save data.
- * @param pages the routes' ids: a page's file without its ending
+ * React Router's own `<PrefetchPageLinks>` loads the document anew when a script cannot be had.
+ * @param buys something is in the cart
  */
-export function usePreloaded(pages: readonly string[]): void {
-  // React Router's own <PrefetchPageLinks> loads the document anew when a script cannot be had.
-  const manifest = useContext(UNSAFE_FrameworkContext)?.manifest
+export function usePreloaded({ browsing, buying }: NextScripts, buys: boolean): void {
   useEffect(() => {
-    if (!manifest || savesData() || !navigator.onLine) return
-    const scripts = pages.flatMap((id) => {
-      const { module, imports = [] } = manifest.routes[id]!
-      return [module, ...imports]
-    })
+    if (savesData() || !navigator.onLine) return
     const preload = () => {
-      for (const script of new Set(scripts)) preloadModule(script)
+      for (const script of buys ? [...browsing, ...buying] : browsing) preloadModule(script)
     }
     const whenIdle = () =>
       'requestIdleCallback' in window ? requestIdleCallback(preload) : setTimeout(preload, 1000)
     return atFirstAct(whenIdle)
-  }, [manifest, pages])
+  }, [browsing, buying, buys])
 }
 
 const ACTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel'] as const

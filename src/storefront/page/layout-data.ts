@@ -5,6 +5,12 @@ import type { Store } from '#shop/store.ts'
 /** The width from which a category stands in the main navigation; below it, or always, it is under 'Mais'. */
 export type MenuPlace = 'lg' | 'xl' | 'never'
 
+/** Addresses of scripts: of what one looks at next, and of buying what is in the cart. */
+export interface NextScripts {
+  browsing: string[]
+  buying: string[]
+}
+
 /** What every page knows of shop and catalogue. */
 export interface LayoutData {
   store: Store
@@ -14,6 +20,8 @@ export interface LayoutData {
   places: MenuPlace[]
   /** active products */
   total: number
+  /** the scripts of the pages that most visits go on to */
+  nextScripts: NextScripts
   /** the database was away when the page was drawn */
   unavailable?: boolean
 }
