@@ -1,157 +1,74 @@
 import pg from 'pg'
-import { COLOURS, KINDS, SENTENCES, SHOP, SIZES } from './catalogue-words.ts'
+
+/** What the products of a generated catalogue are called, and what stands in their descriptions. */
+const WORDS = {
+  categories: 'Unhas, Maquiagem, Cabelos, Joias, Casa, Papelaria, Infantil, Moda',
+  nouns:
+    'Esmalte, Película, Cartelinha, Adesivo, Lixa, Alicate, Unha postiça, Pedra, Batom, Base, Rímel, Sombra, Corretivo, Pincel, ' +
+    'Blush, Xampu, Condicionador, Escova, Presilha, Máscara, Secador, Tintura, Anel, Colar, Brinco, Pulseira, Pingente, Vaso, ' +
+    'Almofada, Luminária, Espelho, Tapete, Cortina, Vela, Caderno, Caneta, Estojo, Agenda, Carimbo, Boneca, Quebra-cabeça, ' +
+    'Mochila, Pelúcia, Chupeta, Camiseta, Vestido, Calça, Bolsa, Cinto, Chinelo, Meia, Lenço',
+  kinds:
+    'decorada, brilhante, infantil, metálica, fosco, com glitter, floral, em gel, transparente, de luxo, com strass, de borboletas, ' +
+    'estampado, básica, resistente, magnético, vegano, de bolinhas, xadrez, marmorizado, listrado, artesanal, vintage, tropical, ' +
+    'natalino, romântico, geométrico, holográfico, impermeável, profissional, portátil',
+  colours:
+    'Vermelho, Preto, Branco, Rosa, Azul, Nude, Dourado, Prata, Verde, Roxo, Lilás, Amarelo, Laranja, Bege, Marrom, Cinza, Vinho, ' +
+    'Turquesa, Coral, Azul-marinho, Verde-água, Grafite, Champanhe, Cobre',
+  sentences:
+    'Fácil de aplicar e de remover sem deixar resíduos, Acompanha manual em português e garantia de noventa dias, ' +
+    'Produto hipoalergênico testado por dermatologistas, Dura até quinze dias com os cuidados certos, Feito à mão por artesãs, ' +
+    'Para presentear em aniversários e formaturas, Embalagem reciclável com lacre, Dá um acabamento de salão sem sair de casa, ' +
+    'As medidas podem variar alguns milímetros porque a produção é artesanal',
+}
+
+/** Numbers and choices that look like chance and are the same for the same product; the first of a list are chosen more often. */
+const CHANCE = `
+  create function pg_temp.chance(n integer, salt integer) returns float8 immutable
+    return (hashint4extended(n, salt) & 65535) / 65536.0;
+  create function pg_temp.pick(list text, n integer, salt integer) returns text immutable return
+    (string_to_array(list, ', '))[1 + floor(pg_temp.chance(n, salt) ^ 1.6 * cardinality(string_to_array(list, ', ')))];
+  create function pg_temp.collection(n integer) returns text immutable return
+    initcap(translate(left(md5(n::text), 5), '0123456789', 'aeiouaeiou'));
+  create function pg_temp.slug(name text) returns text immutable return
+    regexp_replace(lower(translate(name, 'ÁÇÉÍÓÚáàâãçéêíóôõú', 'ACEIOUaaaaceeioooou')), '[^a-z0-9]+', '-', 'g');`
+
+const INSERT = `
+  insert into products (sku, name, slug, description, regular_price, quantity, status, category_id, sold, rating_average, rating_count,
+    created_at)
+  select 'SKU-' || lpad(n::text, 6, '0'), name, pg_temp.slug(name) || '-' || n, '<p>' || description || '</p>',
+    490 + (60000 * pg_temp.chance(n, 1) ^ 3)::integer, (220 * pg_temp.chance(n, 2))::integer / 20 * 20,
+    (pg_temp.chance(n, 3) > 0.03)::integer, (select id from categories where categories.name = pg_temp.pick($3, n, 4)),
+    (2000 * pg_temp.chance(n, 5) ^ 12)::integer, 3 + floor(20 * pg_temp.chance(n, 6)) / 10, (60 * pg_temp.chance(n, 7))::integer,
+    '2024-01-01'::timestamptz + n * interval '10 minutes'
+  from generate_series($1::integer, $2::integer) n,
+    concat_ws(' ', pg_temp.pick($4, n, 10), pg_temp.pick($5, n, 11), pg_temp.pick($6, n, 12),
+      pg_temp.collection((4000 * pg_temp.chance(n, 13) ^ 2)::integer)) name,
+    lateral (select string_agg(pg_temp.pick($7, n, salt), '. ') as description from generate_series(20, 25) salt) text`
+
+const BATCH = 1000
 
 /**
- * Fills an empty, migrated database with a generated catalogue: the same products for the same count, sold as in a
- * real shop (few sell much, most sell little).
- *
+ * Fills an empty shop with a generated catalogue: the same products for the same count, sold as in a real shop (few sell much, most
+ * sell little).
  * @param url connection string of the database
- * @param count how many products
  */
 export async function fillCatalogue(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const places = await addCategories(client)
-    for (let from = 1; from <= count; from += BATCH) {
-      const rows = Array.from({ length: Math.min(BATCH, count - from + 1) }, (_, i) =>
-        productRow(from + i, places),
-      )
-      await client.query(INSERT, [JSON.stringify(rows)])
-    }
-    await client.query('select mark_popular()')
+    await client.query(CHANCE)
+    const { categories } = WORDS
+    await client.query(
+      "insert into categories (name, slug) select name, lower(name) from unnest(string_to_array($1, ', ')) name",
+      [categories],
+    )
+    for (let from = 1; from <= count; from += BATCH)
+      await client.query(INSERT, [from, Math.min(from + BATCH - 1, count), ...Object.values(WORDS)])
+    // What the shop's job does every six hours.
+    await client.query('select mark_popular(), mark_common_words(), refresh_search()')
     await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
-}
-
-const BATCH = 1000
-
-const INSERT = `insert into products (sku, name, slug, description, regular_price, sale_price, quantity, featured, highlights,
-    status, category_id, subcategory_id, subcategorysub_id, sold, rating_average, rating_count, created_at)
-  select sku, name, slug, description, regular_price, sale_price, quantity, featured, highlights,
-    status, category_id, subcategory_id, subcategorysub_id, sold, rating_average, rating_count, created_at
-  from jsonb_populate_recordset(null::products, $1::jsonb)`
-
-type Place = { noun: string; category_id: number; subcategory_id: number; subcategorysub_id: number | null }
-
-async function addCategories(client: pg.Client): Promise<Place[]> {
-  const places: Place[] = []
-  for (const [category, nouns] of Object.entries(SHOP)) {
-    const category_id = await add(client, 'categories', {}, category)
-    for (const noun of nouns) {
-      const subcategory_id = await add(client, 'subcategories', { category_id }, plural(noun))
-      places.push({ noun, category_id, subcategory_id, subcategorysub_id: null })
-      for (const kind of KINDS.slice(0, 3)) {
-        const name = `${plural(noun)} ${kind}`
-        const subcategorysub_id = await add(client, 'subcategoriessub', { subcategory_id }, name)
-        places.push({ noun, category_id, subcategory_id, subcategorysub_id })
-      }
-    }
-  }
-  return places
-}
-
-async function add(
-  client: pg.Client,
-  table: string,
-  parent: Record<string, number>,
-  name: string,
-): Promise<number> {
-  const columns = ['name', 'slug', ...Object.keys(parent)]
-  const values = [name, slugOf(name), ...Object.values(parent)]
-  const { rows } = await client.query<{ id: string }>(
-    `insert into ${table} (${columns}) values (${values.map((_, i) => `$${i + 1}`)}) returning id`,
-    values,
-  )
-  return Number(rows[0]!.id)
-}
-
-function productRow(n: number, places: Place[]) {
-  const random = randomFrom(n)
-  const pick = <T>(list: readonly T[]) => list[Math.floor(random() ** 1.6 * list.length)]!
-  const { noun, ...ids } = pick(places)
-  const collection = madeUpWord(Math.floor(random() ** 2 * 4000))
-  const name = [noun, pick(KINDS), pick(COLOURS), collection, random() < 0.3 ? pick(SIZES) : '']
-    .join(' ')
-    .trim()
-  const sentences = Array.from({ length: 5 + Math.floor(random() * 6) }, () =>
-    pick(SENTENCES)
-      .replace('{noun}', noun.toLowerCase())
-      .replace('{kind}', pick(KINDS))
-      .replace('{colour}', pick(COLOURS).toLowerCase())
-      .replace('{made}', madeUpWord(4000 + Math.floor(random() ** 2 * 8000))),
-  )
-  const regular_price = 490 + Math.floor(random() ** 3 * 60_000)
-  return {
-    ...ids,
-    sku: `${slugOf(noun).slice(0, 3).toUpperCase()}-${String(n).padStart(6, '0')}`,
-    name,
-    slug: `${slugOf(name)}-${n}`,
-    description: `<p>${sentences.join(' ')}</p>`,
-    regular_price,
-    sale_price: random() < 0.2 ? Math.floor(regular_price * 0.8) : 0,
-    quantity: random() < 0.1 ? 0 : Math.floor(random() * 200),
-    featured: random() < 0.02 ? 1 : 0,
-    highlights: random() < 0.02 ? 1 : 0,
-    status: random() < 0.03 ? 0 : 1,
-    sold: Math.floor(2000 * random() ** 12),
-    rating_average: random() < 0.5 ? 0 : Math.round(300 + random() * 200) / 100,
-    rating_count: Math.floor(random() * 60),
-    created_at: new Date(Date.UTC(2024, 0, 1) + n * 600_000),
-  }
-}
-
-/** Names of a made-up collection or brand: the same for the same number. */
-export function madeUpWord(n: number): string {
-  const syllables = [
-    'ba',
-    'ce',
-    'di',
-    'fo',
-    'gu',
-    'la',
-    'me',
-    'ni',
-    'po',
-    'ru',
-    'sa',
-    'te',
-    'vi',
-    'xo',
-    'zu',
-    'bra',
-    'cle',
-  ]
-  const random = randomFrom(n + 7_000_000)
-  const length = 2 + Math.floor(random() * 3)
-  return Array.from({ length }, () => syllables[Math.floor(random() * syllables.length)]).join('')
-}
-
-// mulberry32: small, and the same on every machine.
-export function randomFrom(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-}
-
-export function plural(noun: string): string {
-  return `${noun
-    .replace(/ão$/, 'ões')
-    .replace(/el$/, 'éi')
-    .replace(/([rz])$/, '$1e')
-    .replace(/m$/, 'n')}s`
 }

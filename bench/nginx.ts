@@ -1,48 +1,44 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './bench-shop.ts'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '#e2e/start-shop.ts'
+import { untilOpen } from './bench-shop.ts'
+import { withFile } from './load.ts'
 
-/** nginx with one process, which sends the bytes of a page from a file: the limit for a cached page. */
-export interface Nginx {
-  url: string
-  close(): Promise<void>
-}
+const run = promisify(execFile)
 
-const HEADERS = { 'accept-encoding': 'br' }
-
-/** Opens an nginx that answers every address with what the shop answers to `page`, headers included. */
-export async function openNginx(page: string): Promise<Nginx> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-nginx-'))
+/**
+ * Opens an nginx of one process, which answers every address with what the shop answers to `page`, bytes and headers, from a file.
+ * @param use is called with its address; then it is closed
+ */
+export async function withNginx<Result>(
+  page: string,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
   const { body, headers } = await answerOf(page)
-  writeFileSync(join(folder, 'page'), body)
-  const port = await freePort()
-  writeFileSync(join(folder, 'nginx.conf'), configuration(port, headers))
-  const server = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'ignore' })
-  const ended = once(server, 'exit')
-  const url = `http://127.0.0.1:${port}`
-  while (!(await fetch(url, { headers: HEADERS }).catch(() => undefined))?.ok) {
-    if (server.exitCode !== null) throw new Error(`nginx did not start: see ${folder}/error.log`)
-    await sleep(10)
-  }
-  return {
-    url,
-    async close() {
+  return withFile('page', body, async (file) => {
+    const port = await freePort()
+    writeFileSync(join(dirname(file), 'nginx.conf'), configuration(port, headers))
+    const options = ['-p', dirname(file), '-c', 'nginx.conf', '-e', 'error.log']
+    await run('nginx', [...options, '-t'])
+    const server = spawn('nginx', options, { stdio: 'ignore' })
+    const ended = once(server, 'exit')
+    try {
+      await untilOpen(`http://127.0.0.1:${port}`, server)
+      return await use(`http://127.0.0.1:${port}`)
+    } finally {
       server.kill('SIGTERM')
       await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+    }
+  })
 }
 
-/** The compressed bytes of an answer, as they travel. */
-export function answerOf(url: string): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
+function answerOf(url: string): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: HEADERS }, async (answer) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk as Buffer)
       resolve({ body: Buffer.concat(chunks), headers: answer.headers })

@@ -1,3 +1,4 @@
+import { receivedBy } from './received.ts'
 import { settled } from './settled.ts'
 import { expect, type Page, test } from './shop.ts'
 
@@ -84,23 +85,3 @@ test('a first visit of a phone is small, and nothing comes ahead before the visi
     await page.close()
   }
 })
-
-/** Counts what a page receives, in bytes as they are sent. @returns what has come so far */
-async function receivedBy(page: Page) {
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  const types = new Map<string, string>()
-  const bytes = { scripts: 0, all: 0, files: 0, styles: 0 }
-  network.on('Network.responseReceived', ({ type, requestId, response }) => {
-    if (!response.url.startsWith('data:')) types.set(requestId, type)
-  })
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId)
-    if (!type) return
-    bytes.files += 1
-    bytes.all += encodedDataLength
-    if (type === 'Script') bytes.scripts += encodedDataLength
-    if (type === 'Stylesheet') bytes.styles += 1
-  })
-  return () => ({ ...bytes })
-}

@@ -70,7 +70,7 @@ export async function startShop(
   return { url, dataDir, database: database?.url, close }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
