@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandActor } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { cancelLink } from '#shop/orders/mails/signed-order-links.server.ts'
+import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
+import { confirmIn } from '#shop/payments/manual-payment.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, checkoutOf, newBuyer, place } from '#test/checkout.ts'
+import { whileLocked } from '#test/locks.ts'
 import { linkIn, sentMails } from '#test/mail.ts'
 import { makeCustomer, makeProduct } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
@@ -65,6 +69,39 @@ test('R602 what is not paid is cancelled by its link at once, and what is paid b
     order: { status: 'cancelled' },
   })
 })
+
+test('R602 money that comes in the moment in which the key cancels is no money that the key sends back', async () => {
+  for (const soldByHand of [false, true]) {
+    const { number, status, cancel } = soldByHand ? await soldUnpaid() : await ordered({ paid: false })
+    const answer = await whileLocked(
+      shop.db,
+      (tx) => confirmIn(tx, openPaymentGateways(shop.config, shop.app.log), commandActor, number),
+      () => cancel(),
+    )
+    expect(await status()).toBe('paid')
+    if (soldByHand) expect(answer.body.code).toBe('cancel_at_shop')
+    else expect(answer.body.mailed).toBe(true)
+  }
+})
+
+async function soldUnpaid() {
+  const product = await makeProduct(shop.db, { quantity: 5 })
+  const { body } = await shop.post(
+    '/api/admin/sales',
+    {
+      ...{ key: randomUUID(), items: [{ product_id: product.id, count: 1 }], freight: 0 },
+      ...{ customer: newBuyer(), shipping: address, payment: 'link' },
+    },
+    { headers: owner.headers },
+  )
+  const { number } = body
+  const { key } = asked(body.link)
+  return {
+    number: number as number,
+    status: async () => (await shop.get(`/api/orders/${number}?key=${key}`)).body.order.status,
+    cancel: () => shop.post(`/api/orders/${number}/cancel`, { key }),
+  }
+}
 
 test('R602 staff see no key: the preview of a mail opens nothing as the buyer, and each look is written down', async () => {
   const { number, key, cancel } = await ordered()

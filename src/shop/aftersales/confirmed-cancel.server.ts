@@ -29,16 +29,12 @@ export async function cancelByBuyer(
   const order = await findOrder(db, which)
   if (!order) throw orderNotFound()
   await assertUndisputed(db, order.id)
-  const isStrangers =
-    orderCan.cancel(order) &&
-    (await receivedFor(db, order.id)) > 0 &&
-    !(await isOwner(db, order.number, request))
-  if (isStrangers && (await isSoldByHand(db, order.id)))
-    throw new Refusal(409, 'cancel_at_shop', orderTexts.soldByShop)
-  if (!isStrangers || opensCancel(config, order, signature)) {
-    await cancelOrder(db, gateways, which, 'customer')
-    return false
-  }
+  const isProved =
+    (await isOwner(db, order.number, request)) ||
+    (opensCancel(config, order, signature) && !(await isSoldByHand(db, order.id)))
+  const asksMailbox = !isProved && orderCan.cancel(order) && (await receivedFor(db, order.id)) > 0
+  if (!asksMailbox && (await cancelOrder(db, gateways, which, isProved ? 'customer' : 'link'))) return false
+  if (await isSoldByHand(db, order.id)) throw new Refusal(409, 'cancel_at_shop', orderTexts.soldByShop)
   if (order.customer.email === '') throw new Refusal(409, 'cancel_at_shop', orderTexts.cancelAtShop)
   await enqueueConfirmCancelMail({ db, config }, order.id, order.customer.email)
   return true
