@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandActor } from '#shop/history/history.server.ts'
+import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
+import { confirmIn } from '#shop/payments/manual-payment.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { buyer, checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
+import { whileLocked } from '#test/locks.ts'
 import { makeCategory, makeProduct } from '#test/make.ts'
 
 let shop: TestApp
@@ -82,6 +86,20 @@ test('O8 a buyer who comes back for the last unit that they hold unpaid themselv
   expect(stranger.status).toBe(409)
   const sameCpf = { ...buyer, email: 'mallory@example.com' }
   expect((await place(shop, checkoutOf([[product.id, 2]], { customer: sameCpf }))).status).toBe(409)
+})
+
+test('R603 an unpaid order that is paid in the moment in which its buyer orders anew stands: it is not given up with its money', async () => {
+  const product = await makeProduct(shop.db, { quantity: 2 })
+  const first = await place(shop, checkoutOf([[product.id, 2]]))
+  const { number, key } = first.body.order[0]
+  const retry = await whileLocked(
+    shop.db,
+    (tx) => confirmIn(tx, openPaymentGateways(shop.config, shop.app.log), commandActor, number),
+    () => place(shop, checkoutOf([[product.id, 1]])),
+  )
+  expect(retry).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+  expect((await shop.get(`/api/orders/${number}?key=${key}`)).body.order.status).toBe('paid')
+  expect(await stockOf(shop.db, product.id)).toBe(0)
 })
 
 test('O8 fifty buyers at once for ten units: exactly ten are sold', async () => {

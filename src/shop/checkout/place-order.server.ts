@@ -8,7 +8,12 @@ import { cartTexts } from '#shop/messages/cart.ts'
 import { orderNotesTexts, orderTexts } from '#shop/messages/order.ts'
 import type { Centavos } from '#shop/money.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
-import { lockReservation, releaseReservation, unpaidOrdersHolding } from '#shop/orders/reservation.server.ts'
+import {
+  lockReservation,
+  releaseReservation,
+  unpaidAmong,
+  unpaidOrdersHolding,
+} from '#shop/orders/reservation.server.ts'
 import { insertPayment, readyPix } from '#shop/payments/payment-row.server.ts'
 import { lowerOrder } from '#shop/payments/refunds/refund-limit.server.ts'
 import { CouponTaken, redeemCoupon } from '#shop/pricing/coupons.server.ts'
@@ -87,7 +92,8 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
   const lines = summed(placement.lines)
   if (replaced.length > 0) {
     await lockReservation(tx, replaced, lines)
-    for (const order of replaced) {
+    // Under the lock: one that was paid meanwhile is no unpaid order any more, and stands.
+    for (const order of await unpaidAmong(tx, replaced)) {
       await releaseReservation(tx, order, 'cancel', { who: 'customer', note: orderNotesTexts.replaced })
     }
   }

@@ -128,6 +128,19 @@ export async function unpaidOrdersHolding(
   return held.map((order) => order.id)
 }
 
+/** Those of these orders that wait for their money, of which none has come or may be on its way. */
+export async function unpaidAmong(tx: Db, orderIds: readonly number[]): Promise<number[]> {
+  const unpaid = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', orderIds)
+    .where('status', '=', 'awaiting_payment')
+    .where(({ not }) => not(moneyUnderway('orders')))
+    .orderBy('id')
+    .execute()
+  return unpaid.map((order) => order.id)
+}
+
 /** Locks the orders and then every product of theirs and of the new lines in id order, as all others do. */
 export async function lockReservation(tx: Db, orderIds: number[], lines: readonly Units[]): Promise<void> {
   await tx.selectFrom('orders').select('id').where('id', 'in', orderIds).orderBy('id').forUpdate().execute()
