@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brl } from '#shop/money.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
+import { address, checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
 import { giveBack } from '#test/refunds.ts'
 import { deliveredOrder } from '#test/returns.ts'
@@ -156,4 +157,34 @@ test('a manager whose order was cancelled within her limit writes down that she 
   const sent_on = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
   const sent = await post(`/orders/${number}/refund-sent`, { amount: 60, sent_on }, gerente)
   expect([sent.status, sent.body.order.given_back, sent.body.order.refundable]).toEqual([200, 60, 0])
+})
+
+test('R603 money that goes back to its buyer pays for nothing: the rest of it does not make the order paid', async () => {
+  const { id } = await makeProduct(shop.db, { regular_price: 30_00, quantity: 10 })
+  const { body } = await place(shop, checkoutOf([[id, 2]], { customer: newBuyer() }))
+  const { number } = body.order[0]
+  await post(`/orders/${number}/cancel`)
+  const gerente = await manager(0)
+  const say = async (more = {}) =>
+    (await post(`/orders/${number}/payment`, { reopen: true, ...more }, gerente)).body.order
+  // R$ 40 of R$ 60 came late: they go back. So do the R$ 20 of which somebody says that they are the rest.
+  expect(await say({ amount: 40 })).toMatchObject({ status: 'cancelled', refund_by_hand: 40 })
+  expect(await say({ amount: 20 })).toMatchObject({ status: 'cancelled', refund_by_hand: 60 })
+  // It lives again for what it costs; and who may give nothing away makes the shop owe no more than that.
+  expect((await post(`/orders/${number}/payment`, { reopen: true }, gerente)).body.code).toBe('refund_limit')
+  const { body: paid } = await post(`/orders/${number}/payment`, { reopen: true })
+  expect(paid.order).toMatchObject({ status: 'paid', refundable: 120, refund_by_hand: 60 })
+})
+
+test('R603 what came beyond the price counts against the limit together with what was taken off the price', async () => {
+  const { id } = await makeProduct(shop.db, { regular_price: 30_00, quantity: 10 })
+  const gerente = await manager(50_00)
+  const sale = {
+    ...{ key: randomUUID(), items: [{ product_id: id, count: 2 }], discount: 40, discount_reason: 'Cliente' },
+    ...{ customer: newBuyer(), shipping: address, freight: 0, payment: 'link' },
+  }
+  const { number } = (await post('/sales', sale, gerente)).body
+  const over = (amount: number) => post(`/orders/${number}/payment`, { amount }, gerente)
+  expect((await over(30.01)).body.code).toBe('refund_limit')
+  expect((await over(30)).body.order).toMatchObject({ status: 'paid', attention: ['paid_over'] })
 })

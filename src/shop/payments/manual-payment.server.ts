@@ -60,7 +60,7 @@ export async function confirmIn(
     },
     { reopen },
   )
-  await assertMayOwe(tx, actor, (await receivedFor(tx, order.id)) - order.total)
+  await assertMayOwe(tx, actor, order.id, order.total)
   const after = await orderByNumber(tx, number)
   await writeOrderStep(tx, actor, order.id, {
     action: 'payment_confirmed',

@@ -10,6 +10,7 @@ import { allowedFrom, type OrderStatus, orderCan } from '#shop/orders/order.ts'
 import { unitsInOrder } from '#shop/orders/reservation.server.ts'
 import { holdForLook } from '#shop/payments/holds/hold-for-look.server.ts'
 import { refund, refundAll } from '#shop/payments/refunds/refund.server.ts'
+import { openRefunds } from '#shop/payments/refunds/refund-limit.server.ts'
 import { endReturns } from '#shop/payments/refunds/settle-returns.server.ts'
 import { recountCoupon, releaseCoupon } from '#shop/pricing/coupons.server.ts'
 import { requestAttention, resolveAttention } from './attention.server.ts'
@@ -181,11 +182,19 @@ async function setReservedUntil(
   await tx.updateTable('payments').set({ expires_at: reserved_until }).where('id', '=', payment.id).execute()
 }
 
-/** What an order holds of money, over all its payments: a buyer may pay in two parts. */
+/**
+ * What an order holds of money, over all its payments: a buyer may pay in two parts. What is on its way back, or waits for a hand that
+ * sends it back, pays for nothing any more.
+ */
 export async function receivedFor(tx: Db, orderId: number): Promise<Centavos> {
   const { received } = await tx
     .selectFrom('payments')
-    .select(sql<Centavos>`coalesce(sum(paid_amount - refunded_amount), 0)::bigint`.as('received'))
+    .select(
+      sql<Centavos>`coalesce(sum(greatest(paid_amount - refunded_amount - coalesce((select sum(amount) from refunds
+        where payment_id = payments.id and refunds.status = any(${[...openRefunds]}::text[])), 0), 0)), 0)::bigint`.as(
+        'received',
+      ),
+    )
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   return received

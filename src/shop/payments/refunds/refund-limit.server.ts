@@ -47,12 +47,15 @@ export async function lowerOrder(tx: Db, actor: Actor, orderId: number, amount: 
 }
 
 /**
- * The same for money that a person says has come beyond what the order costs: it is the buyer's from then on.
- * @param over centavos
+ * The same for money that a person says has come beyond what the order costs: it is the buyer's from then on, beside what was given.
+ * What is still to be sent back counts as come, so that the same is not owed twice.
+ * @param total what the order costs, in centavos
  * @throws Refusal 403
  */
-export async function assertMayOwe(tx: Db, actor: Actor, over: Centavos): Promise<void> {
-  if (over > 0) await demandGiving(tx, actor, over)
+export async function assertMayOwe(tx: Db, actor: Actor, orderId: number, total: Centavos): Promise<void> {
+  const { back, left, owed, lowered } = await moneyOfOrder(tx, orderId)
+  const over = left + owed - total
+  if (over > 0) await demandGiving(tx, actor, back - owed + lowered + over)
 }
 
 async function demandGiving(db: Db, actor: Actor, given: Centavos): Promise<void> {
@@ -79,6 +82,8 @@ export async function assertUndisputed(db: Db, orderId: number): Promise<void> {
 interface OrderMoney {
   /** centavos that have gone back, or are on their way */
   back: Centavos
+  /** centavos of these that are still to be sent */
+  owed: Centavos
   /** centavos that are held, and not on their way back */
   left: Centavos
   /** centavos that a person may send back now: what is left, and what waits to be sent by hand; none of a disputed payment */
@@ -93,14 +98,14 @@ interface OrderMoney {
 export async function moneyOfOrder(db: Db, orderId: number): Promise<OrderMoney> {
   const held = sql`status = any(${[...heldStatuses]}::text[])`
   const { rows } = await sql<OrderMoney>`
-    select coalesce(sum(back), 0)::bigint as back,
+    select coalesce(sum(back), 0)::bigint as back, coalesce(sum(open), 0)::bigint as owed,
       coalesce(sum(greatest(paid_amount - back, 0)) filter (where ${held}), 0)::bigint as left,
       case when bool_or(status = 'in_dispute') then 0
         else coalesce(sum(greatest(paid_amount - back + by_hand, 0)) filter (where ${held}), 0) end::bigint as refundable,
       (select lowered from orders where id = ${orderId}) as lowered,
       coalesce(bool_or(status = 'in_dispute'), false) as disputed
     from (
-      select paid_amount, status, by_hand, greatest(refunded_amount, done) + open as back
+      select paid_amount, status, by_hand, open, greatest(refunded_amount, done) + open as back
       from payments cross join lateral (
         select coalesce(sum(amount) filter (where refunds.status = 'done'), 0) as done,
           coalesce(sum(amount) filter (where refunds.status = any(${[...openRefunds]}::text[])), 0) as open,
