@@ -103,13 +103,19 @@ export async function revokeAccessKey(db: Db, actor: StaffMember, id: number): P
   })
 }
 
-/** The keys that a member made open nothing any more: who was shut out may have kept them. */
-export async function revokeKeysOf(tx: Db, actor: Actor, staffId: number): Promise<void> {
+/** The keys that a member made, and that may do more than these rights, open nothing any more: who lost the rights may have kept a key. */
+export async function revokeKeysOf(
+  tx: Db,
+  actor: Actor,
+  staffId: number,
+  rights: readonly Right[],
+): Promise<void> {
   const keys = await tx
     .selectFrom('access_keys')
     .select(['id', 'name'])
     .where('created_by', '=', staffId)
     .where('revoked_at', 'is', null)
+    .where(sql<boolean>`not rights <@ ${[...rights]}::text[]`)
     .forUpdate()
     .execute()
   await revoke(tx, actor, keys)

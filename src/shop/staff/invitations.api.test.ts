@@ -98,6 +98,24 @@ test('R605 of several invitations to one person the accepted one ends the others
   expect((await accept(first)).body.code).toBe('link_expired')
 })
 
+test('R605 who is invited anew, by whomever, has the newer invitation alone: the one before had another role', async () => {
+  const [ana, eva] = [await makeStaff(shop), await makeStaff(shop)]
+  const first = await invite(ana, 'trocado@exemplo.com.br', 'owner')
+  const second = await invite(eva, 'trocado@exemplo.com.br', 'content')
+  expect(await listed(ana)).toMatchObject([{ email: 'trocado@exemplo.com.br', role: 'content' }])
+  expect((await accept(first)).body.code).toBe('link_expired')
+  const names = [ana, eva].map(({ email }) => `Pessoa ${email}`)
+  expect((await historyOf(ana, 'trocado@exemplo.com.br')).toSorted()).toEqual(
+    [
+      ['created', names[0]],
+      ['created', names[1]],
+      ['withdrawn', names[1]],
+    ].toSorted(),
+  )
+  await inviteStaff(shop.db, shop.config, { email: 'trocado@exemplo.com.br', role: 'fulfilment' })
+  expect((await accept(second)).body.code).toBe('link_expired')
+})
+
 test('R605 the first owner’s link is dead once an owner has come in another way', async () => {
   await shop.db.updateTable('staff').set({ disabled_at: new Date() }).execute()
   const first = (await firstOwnerLink(shop.db, shop.config))!

@@ -6,7 +6,7 @@ import type { Config } from '#shop/config.server.ts'
 import { type Actor, commandActor, writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import type { Centavos } from '#shop/money.ts'
-import { holdRight } from './held-rights.server.ts'
+import { holdRight, lockStaff } from './held-rights.server.ts'
 import { limitOf, type Role } from './rights.ts'
 import type { Invitation } from './staff-schema.ts'
 import type { StaffMember } from './staff-session.server.ts'
@@ -41,7 +41,7 @@ interface Invited {
 }
 
 /**
- * Invites a person to the staff.
+ * Invites a person to the staff. An invitation that they have already ends with it: it may have had another role.
  * @param by who invites, with whose rights the invitation ends; null: a command at the server
  * @returns the address on which they choose a password
  * @throws Refusal 422 at `email` when it has an account; 401 or 403 when who invites has just lost the right
@@ -54,8 +54,10 @@ export async function inviteStaff(
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
     if (by) await holdRight(tx, by, 'staff:manage')
+    else await lockStaff(tx)
     const known = await tx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()
     if (known) throw invalid({ email: [staffTexts.emailTaken] })
+    await withdrawLinks(tx, by ?? commandActor, openLinks(tx).select('id').where('link.email', '=', email))
     const limit = limitOf(role, refund_limit ?? null)
     const { id, link } = await makeLink(tx, config, {
       ...{ email, role, refund_limit: limit },

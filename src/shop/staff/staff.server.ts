@@ -11,7 +11,7 @@ import { noteSignIn } from './access-log.server.ts'
 import { endSessionsOf } from './ended-sessions.server.ts'
 import { holdRight } from './held-rights.server.ts'
 import { withdrawInvitationsOf, withdrawLinksTo } from './invitations.server.ts'
-import { limitOf, mayDo, type Role, roleNames } from './rights.ts'
+import { limitOf, mayDo, type Role, rightsOfRole, roleNames } from './rights.ts'
 import { takeCode } from './second-factor.server.ts'
 import { confirmSession, hasSecondFactor, type StaffMember } from './staff-session.server.ts'
 import { secondFactors, type WayIn } from './way-in.server.ts'
@@ -116,7 +116,7 @@ type AskedAccess = Pick<Access, 'role' | 'disabled'> & { refund_limit?: Centavos
 
 /**
  * Changes a member's role, limit, or whether they may sign in, from what was seen. Their sessions end with a lost right, what they
- * invited with the right to invite, and the keys they made with their access.
+ * invited with the right to invite, and the keys they made that may do more than they.
  * @throws Refusal 401 or 403 when who changes it has just lost the right; 404 without such a member; 409 when another owner has
  * changed it meanwhile, or no owner would be left
  */
@@ -161,8 +161,8 @@ export async function changeStaff(
     await endSessionsOf(tx, id)
     if (disabled) {
       await withdrawLinksTo(tx, actor, { staffId: id, email: member.email })
-      await revokeKeysOf(tx, actor, id)
     }
+    await revokeKeysOf(tx, actor, id, disabled ? [] : rightsOfRole(role))
     if (disabled || !mayDo(role, 'staff:manage')) await withdrawInvitationsOf(tx, actor, id)
     await writeHistory(tx, actor, [{ entity: 'staff', entityId: id, action: 'changed', ...changed }])
   })

@@ -256,3 +256,20 @@ test('R604 the keys that a person made end when they are shut out, and the histo
     where entity = 'access_key' and before ->> 'name' = 'ERP da saída'`.execute(shop.db)
   expect(rows).toEqual([{ actor: `Pessoa ${owner.email}`, action: 'revoked' }])
 })
+
+test('R605 with the rights of who made a key goes the key that has them: of an owner who packs from now on, not of a manager', async () => {
+  const owner = await makeStaff(shop)
+  const keyFor = async (role: string, rights: string[]) => {
+    const member = await makeStaff(shop)
+    const { body } = await shop.post('/api/admin/access-keys', { name: 'ERP', rights }, member)
+    const seen = { role: 'owner', disabled: false }
+    const lost = { ...seen, role, seen }
+    expect((await shop.post(`/api/admin/staff/${member.id}`, lost, owner)).status).toBe(200)
+    const asProgram = { headers: { authorization: `Bearer ${body.key}` } }
+    return (await shop.get('/api/admin/order-counts', asProgram)).status
+  }
+  expect(await keyFor('manager', ['orders:read', 'orders:change'])).toBe(200)
+  expect(await keyFor('fulfilment', ['orders:read', 'orders:fulfil'])).toBe(200)
+  expect(await keyFor('fulfilment', ['orders:read', 'orders:personal'])).toBe(401)
+  expect(await keyFor('content', ['orders:read'])).toBe(401)
+})
