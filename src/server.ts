@@ -31,7 +31,7 @@ import { startEventWorker } from '#shop/events/event-worker.server.ts'
 import { contextWith } from '#shop/loader-context.server.ts'
 import { mailTemplates } from '#shop/mail-templates.server.ts'
 import { isMailboxFull } from '#shop/orders/mails/mailbox.server.ts'
-import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
+import { openPaymentGateways, owedMailsLeave } from '#shop/payments/gateways.server.ts'
 import { startPaymentWorker } from '#shop/payments/payment-worker.server.ts'
 import { firstOwnerLink } from '#shop/staff/invitations.server.ts'
 import { asksForPreview, sessionForBackOffice } from '#shop/staff/pages-of-staff.server.ts'
@@ -131,6 +131,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
       config,
       templates: mailTemplates,
       isFull: isMailboxFull,
+      owedLeaves: owedMailsLeave(config),
       transport: openMailTransport(config.mail),
       log: app.log,
     }),

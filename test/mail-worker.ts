@@ -56,7 +56,7 @@ export function openTestMailWorker() {
   function workerFor(url: string = smtp.url, timeoutMs = HOUR): MailWorker {
     const { db, config } = shop
     const transport = openMailTransport({ ...config.mail, smtpUrl: url }, timeoutMs)
-    return { db, config, templates: [greeting], isFull: async () => false, transport, log }
+    return { db, config, templates: [greeting], isFull: async () => false, owedLeaves: true, transport, log }
   }
   return {
     logged,

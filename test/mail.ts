@@ -5,6 +5,7 @@ import { openMailTransport } from '#platform/mail/mail-transport.server.ts'
 import { sendDueMails } from '#platform/mail/mail-worker.server.ts'
 import { mailTemplates } from '#shop/mail-templates.server.ts'
 import { isMailboxFull } from '#shop/orders/mails/mailbox.server.ts'
+import { owedMailsLeave } from '#shop/payments/gateways.server.ts'
 import type { TestApp } from './app.ts'
 
 /** Sends the queued mails as the shop would, and gives those that left since the last time, parsed. */
@@ -25,6 +26,7 @@ export async function sendMails({ db, config }: Pick<TestApp, 'db' | 'config'>, 
     config,
     templates: mailTemplates,
     isFull: isMailboxFull,
+    owedLeaves: owedMailsLeave(config),
     transport: { ...transport, atOnce: atOnce ?? transport.atOnce },
     log,
   }

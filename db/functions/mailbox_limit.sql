@@ -1,6 +1,11 @@
--- A mailbox, as a hash of its address: what follows a plus, the dots of a Gmail address and its other domain lead to no other one.
+-- A mailbox, as a hash of its address: what follows a plus leads to no other one, nor do the signs and the other domains that a
+-- provider reads past: Gmail's dots, Proton's dots, hyphens and underscores.
 create or replace function mailbox_key(address text) returns bytea language sql immutable as $$
-  select sha256(convert_to(case when domain in ('gmail.com', 'googlemail.com') then replace(who, '.', '') || '@gmail.com' else who || '@' || domain end, 'UTF8'))
+  select sha256(convert_to(case
+    when domain in ('gmail.com', 'googlemail.com') then replace(who, '.', '') || '@gmail.com'
+    when domain in ('proton.me', 'protonmail.com', 'pm.me') then translate(who, '.-_', '') || '@proton.me'
+    when domain in ('icloud.com', 'me.com', 'mac.com') then who || '@icloud.com'
+    else who || '@' || domain end, 'UTF8'))
   from (select split_part(split_part(lower(trim(address)), '@', 1), '+', 1) as who, split_part(lower(trim(address)), '@', 2) as domain) parts
 $$;
 

@@ -30,6 +30,8 @@ export interface MailWorker extends MailParts<{ database: { directUrl: string } 
   templates: readonly MailTemplate<never>[]
   /** whether a mailbox has had enough mails that strangers can cause */
   isFull(db: Db, mail: { id: number; to: string }): Promise<boolean>
+  /** what is owed always leaves; false where strangers cause that too, because money is only played */
+  owedLeaves: boolean
   transport: MailTransport
   log: Log
 }
@@ -167,8 +169,9 @@ async function writeAndSend(
   )
   if (!email) return 'dropped'
   // Asked last: a mail with nothing to say takes no other's place.
-  const counts = template.standing === 'unasked' && !email.owed
-  if (counts && (await worker.isFull(worker.db, { id: mail.id, to: mail.recipient }))) return 'dropped'
+  const isOwed = worker.owedLeaves && (template.standing === 'owed' || email.owed)
+  const leaves = template.standing === 'internal' || isOwed
+  if (!leaves && (await worker.isFull(worker.db, { id: mail.id, to: mail.recipient }))) return 'dropped'
   await send({ id: mail.id, name: mail.message_id, template: mail.template, to: mail.recipient, email })
   return 'sent'
 }

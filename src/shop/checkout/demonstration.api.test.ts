@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandActor } from '#shop/history/history.server.ts'
+import { MOST_UNASKED_MAILS } from '#shop/orders/mails/mailbox.server.ts'
 import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { demoToken, testCards } from '#shop/payments/providers/demo/test-cards.ts'
 import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
+import { sendMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
 import { realShop } from '#test/real-shop.ts'
 import { runPaymentJobs } from '#test/run-payment-jobs.ts'
+import { startSmtp } from '#test/smtp.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -166,4 +169,20 @@ test('T3 a shop that receives money never plays: neither offered, nor by a reque
     expect(body.order.status).toBe('awaiting_payment')
     await real.close()
   }
+})
+
+test('R618 where money is only played nothing is owed: mails of orders that strangers pay in play count against their mailbox', async () => {
+  const smtp = await startSmtp()
+  const hosted = await startApp({ PIX_KEY: '', SMTP_URL: smtp.url })
+  const customer = newBuyer()
+  for (let n = 0; n < 6; n += 1) {
+    const placed = await order({ customer }, hosted)
+    await simulate(placed, 'paid', hosted)
+    const { number, key } = placed.body.order[0]
+    await hosted.post(`/api/orders/${number}/cancel`, { key })
+  }
+  await sendMails(hosted)
+  expect(smtp.received).toHaveLength(MOST_UNASKED_MAILS)
+  await hosted.close()
+  await smtp.close()
 })

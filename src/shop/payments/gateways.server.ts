@@ -70,6 +70,11 @@ export function demonstratesPayments(config: Config): boolean {
   return paymentMethods(config).some(({ provider }) => provider === DEMO)
 }
 
+/** Whether a mail that follows from money always leaves: where strangers pay in play and mails reach people, it counts as any other. */
+export function owedMailsLeave(config: Config): boolean {
+  return !(demonstratesPayments(config) && config.mail.smtpUrl)
+}
+
 /** What a browser needs in order to ask for a card; null where the shop takes none. */
 export function cardForm(config: Config): CardForm | null {
   const providers = openProviders(config)

@@ -33,7 +33,15 @@ test('L5 a mail that was taken before its buyer was erased says nothing any more
   const log = { warn: () => expect.unreachable(), error: () => expect.unreachable() }
   const transport = openMailTransport(config.mail)
   expect(
-    await sendDueMails({ db, config, log, templates: [erasingFirst], isFull: isMailboxFull, transport }),
+    await sendDueMails({
+      db,
+      config,
+      log,
+      templates: [erasingFirst],
+      isFull: isMailboxFull,
+      owedLeaves: true,
+      transport,
+    }),
   ).toBe(1)
   expect(await takeMails(config.mail.folder)).toEqual([])
   expect((await sentMails(shop)).map(({ subject }) => subject)).not.toContain(

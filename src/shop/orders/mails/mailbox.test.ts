@@ -64,6 +64,15 @@ test('R618 both domains of a Gmail address are one mailbox', async () => {
   expect(await mayLeave(db, await take(await waitingMails(1, `${name}+x@googlemail.com`)))).toBe(0)
 })
 
+test.for<[string, string, string, string]>([
+  ['Proton', 'proton.me', 'pm.me', 'a-n_a.lima'],
+  ['iCloud', 'icloud.com', 'me.com', 'analima+x'],
+])('R618 the spellings of an address at %s are one mailbox', async ([_, domain, otherDomain, spelling]) => {
+  const n = unique()
+  await mayLeave(db, await take(await waitingMails(MOST_UNASKED_MAILS, `${n}analima@${domain}`)))
+  expect(await mayLeave(db, await take(await waitingMails(1, `${n}${spelling}@${otherDomain}`)))).toBe(0)
+})
+
 test('A4 two processes that ask in the same instant are answered one after the other', async () => {
   const mails = await take(await waitingMails(2 * MOST_UNASKED_MAILS))
   let answered = false
