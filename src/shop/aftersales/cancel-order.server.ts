@@ -10,9 +10,12 @@ import { releaseReservation } from '#shop/orders/reservation.server.ts'
 import { cancelOpenCharges } from '#shop/payments/expiry.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { orderByNumber } from '#shop/payments/manual-payment.server.ts'
-import { receivedFor } from '#shop/payments/payment-effects.server.ts'
 import { refundAll } from '#shop/payments/refunds/refund.server.ts'
-import { assertMayRefundAll, assertUndisputed } from '#shop/payments/refunds/refund-limit.server.ts'
+import {
+  assertMayRefundAll,
+  assertUndisputed,
+  holdsMoney,
+} from '#shop/payments/refunds/refund-limit.server.ts'
 
 /** A person of the shop, who knows an order by its number alone, cancels it as its customer could. */
 export async function cancelForShop(db: Db, gateways: PaymentGateways, actor: Actor, number: number) {
@@ -49,7 +52,7 @@ export async function cancelOrder(
     const orders = tx.selectFrom('orders').select('status').where('id', '=', order.id).forUpdate()
     const { status } = await orders.executeTakeFirstOrThrow()
     // Judged under the lock: the money may have come since it was looked for.
-    if (by === 'link' && orderCan.cancel({ status }) && (await receivedFor(tx, order.id)) > 0) return 'paid'
+    if (by === 'link' && orderCan.cancel({ status }) && (await holdsMoney(tx, order.id))) return 'paid'
     const given = await releaseReservation(tx, order.id, 'cancel', { who: isShop ? 'staff' : 'customer' })
     if (!given) return 'refused'
     await refundAll(tx, gateways, order.id, 'cancelled', isShop ? by : 'customer')

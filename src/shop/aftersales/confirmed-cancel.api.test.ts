@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandActor } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
@@ -82,6 +83,15 @@ test('R602 money that comes in the moment in which the key cancels is no money t
     if (soldByHand) expect(answer.body.code).toBe('cancel_at_shop')
     else expect(answer.body.mailed).toBe(true)
   }
+})
+
+test('R602 the key cancels no order whose money is on its way back: the bank may refuse to take it', async () => {
+  const { number, status, cancel } = await ordered()
+  await sql`insert into refunds (payment_id, amount, status, reason, who)
+    select payments.id, paid_amount, 'pending', 'staff', 'staff' from payments
+    join orders on orders.id = order_id where number = ${number}`.execute(shop.db)
+  expect((await cancel()).body.mailed).toBe(true)
+  expect(await status()).toBe('paid')
 })
 
 async function soldUnpaid() {

@@ -9,8 +9,7 @@ import { enqueueConfirmCancelMail } from '#shop/orders/mails/confirm-cancel-mail
 import { opensCancel } from '#shop/orders/mails/signed-order-links.server.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { findOrder, type OrderSelector, ownedBy } from '#shop/orders/orders.server.ts'
-import { receivedFor } from '#shop/payments/payment-effects.server.ts'
-import { assertUndisputed } from '#shop/payments/refunds/refund-limit.server.ts'
+import { assertUndisputed, holdsMoney } from '#shop/payments/refunds/refund-limit.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 
 /**
@@ -32,7 +31,7 @@ export async function cancelByBuyer(
   const isProved =
     (await isOwner(db, order.number, request)) ||
     (opensCancel(config, order, signature) && !(await isSoldByHand(db, order.id)))
-  const asksMailbox = !isProved && orderCan.cancel(order) && (await receivedFor(db, order.id)) > 0
+  const asksMailbox = !isProved && orderCan.cancel(order) && (await holdsMoney(db, order.id))
   if (!asksMailbox && (await cancelOrder(db, gateways, which, isProved ? 'customer' : 'link'))) return false
   if (await isSoldByHand(db, order.id)) throw new Refusal(409, 'cancel_at_shop', orderTexts.soldByShop)
   if (order.customer.email === '') throw new Refusal(409, 'cancel_at_shop', orderTexts.cancelAtShop)

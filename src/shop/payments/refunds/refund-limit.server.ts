@@ -94,6 +94,12 @@ interface OrderMoney {
   disputed: boolean
 }
 
+/** Whether the shop has money of an order, also such as waits to be sent back. */
+export async function holdsMoney(db: Db, orderId: number): Promise<boolean> {
+  const { left, owed } = await moneyOfOrder(db, orderId)
+  return left + owed > 0
+}
+
 /** What has become of an order's money, over all its payments. */
 export async function moneyOfOrder(db: Db, orderId: number): Promise<OrderMoney> {
   const held = sql`status = any(${[...heldStatuses]}::text[])`
