@@ -3,7 +3,18 @@ export function ErrorDrawing() {
   return <img src="/art/nothing-here.avif" alt="" width={800} height={600} className="h-auto w-full" />
 }
 
-/** The drawing of a missing connection. */
+/**
+ * A missing connection: a plug of two nails, pulled apart. Both cables leave the field by its right edge, however wide it is. The service
+ * worker has it, for nothing can be fetched then.
+ */
 export function OfflineDrawing() {
-  return <span className="offline-drawing" />
+  return (
+    <span className="relative aspect-[560/292] w-full">
+      <img
+        src="/art/no-connection.svg"
+        alt=""
+        className="pointer-events-none absolute top-0 -left-1/4 h-full w-[325%] max-w-none"
+      />
+    </span>
+  )
 }
