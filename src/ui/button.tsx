@@ -7,7 +7,8 @@ const look: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-white hover:bg-accent-dark active:bg-accent-dark',
   secondary: 'border border-ink/25 bg-paper text-ink hover:border-ink hover:bg-blush',
   // One of many of its kind on a page: the accent is in its words, and fills it when it is pointed at.
-  tinted: 'tinted',
+  tinted:
+    'tinted enabled:border enabled:border-accent/30 enabled:text-accent-dark enabled:hover:border-accent enabled:hover:bg-accent enabled:hover:text-white enabled:focus-visible:bg-accent enabled:focus-visible:text-white enabled:active:bg-accent enabled:active:text-white',
   quiet: 'text-ink underline-offset-4 hover:bg-blush hover:text-accent-dark',
   danger: 'border border-error/40 bg-paper text-error hover:border-error hover:bg-blush',
 }
@@ -20,7 +21,7 @@ const room: Record<ButtonSize, string> = {
 
 /** The classes of a button, for links that look like one: `<Link className={buttonClass('secondary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string {
-  return `button button-shape disabled:border disabled:border-line disabled:bg-transparent disabled:text-soft ${look[variant]} ${room[size]}`
+  return `button relative inline-flex max-w-full items-center justify-center gap-2 rounded-full py-1.5 text-center leading-tight font-semibold transition-colors duration-150 ease-calm select-none disabled:border disabled:border-line disabled:bg-transparent disabled:text-soft ${look[variant]} ${room[size]}`
 }
 
 interface ButtonProps extends ComponentProps<'button'> {

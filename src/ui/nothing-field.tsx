@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './nothing-field.css'
 
 interface NothingFieldProps {
   drawing: ReactNode
@@ -9,7 +10,7 @@ interface NothingFieldProps {
 /** The head of a page that has nothing to show: from side to side, a large drawing above the words, a picture on wide screens beside them. */
 export function NothingField({ drawing, title, children }: NothingFieldProps) {
   return (
-    <div className="nothing-field">
+    <div className="nothing-field grid content-center overflow-hidden bg-petal">
       <div className="wrap">
         {drawing}
         <div>

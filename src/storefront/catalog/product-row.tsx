@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ProductCard as Product } from '#shop/catalog/product.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import { ProductCard } from './product-card.tsx'
+import './product-row.css'
 
 interface ProductRowProps {
   /** its place on the page, where something leads to it */

@@ -93,18 +93,18 @@ function Shape({
     <div
       className={`relative flex flex-col gap-3 px-4 sm:grid sm:gap-y-3 lg:gap-y-5 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${soldOut ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
     >
-      <div className="quick-first sm:contents">
+      <div className="flex min-h-[calc(var(--sheet)-5.875rem)] flex-col gap-3 sm:contents">
         <QuickPictures
           paths={pictures}
           name={product.name}
           className={`sm:row-span-4 ${soldOut ? 'sm:max-lg:row-span-2' : ''}`}
         />
         <div className="relative flex flex-col items-start gap-2">
-          {heart && <div className="quick-heart">{heart}</div>}
+          {heart && <div className="absolute -top-2 -right-2 sm:-top-1.5 sm:right-[34px]">{heart}</div>}
           <div className="line-clamp-4 wrap-anywhere pr-10 font-display text-[min(1.25rem,8vw)] font-semibold leading-tight text-balance sm:pr-[88px] lg:text-2xl">
             <p className="inline">{unbrokenName(product.name)}</p>
             {product.featured > 0 && (
-              <span className="beside-name font-text">
+              <span className="-my-1 ml-2.5 inline-flex align-middle font-text">
                 <Badge>Novo</Badge>
               </span>
             )}
@@ -156,7 +156,7 @@ function Facts({ product, choose, close }: FactsProps) {
           </div>
           {!soldOut && (
             // On wide screens it may rise beside the picture, so that a low window has it in sight too.
-            <div className="sticky bottom-0 -mx-4 mt-auto flex flex-wrap items-center gap-3 bg-paper px-4 pt-3 max-sm:before:pointer-events-none max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:bottom-full max-sm:before:h-3 max-sm:before:bg-linear-to-t max-sm:before:from-paper pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:mx-0 sm:self-end sm:border-t sm:border-line sm:px-0 sm:pb-8">
+            <div className="sticky bottom-0 -mx-4 mt-auto flex flex-wrap items-center gap-3 bg-paper px-4 pt-3 max-sm:before:pointer-events-none max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:bottom-full max-sm:before:h-3 max-sm:before:bg-[linear-gradient(to_top,var(--color-paper),transparent)] pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:mx-0 sm:self-end sm:border-t sm:border-line sm:px-0 sm:pb-8">
               <ChosenQuantity small product={product} count={count} setCount={setCount} />
               <CartButton
                 product={product}

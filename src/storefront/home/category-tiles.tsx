@@ -12,7 +12,7 @@ export function CategoryTiles({ tiles }: { tiles: Banner[] }) {
         {tiles.map((tile) => (
           <li key={tile.id} className="snap-start">
             <Link to={tile.link} className="group block">
-              <span className="picture-box nail-window">
+              <span className="picture-box relative block aspect-[5/6] overflow-hidden rounded-[50%_50%_14px_14px/42%_42%_14px_14px] bg-linen after:absolute after:inset-0 after:rounded-[inherit] after:[box-shadow:inset_0_0_0_1px_rgb(34_20_31/0.08)] md:aspect-square">
                 <BannerPicture
                   banner={{ ...tile, alt: '' }}
                   sizes="(min-width: 1280px) 390px, (min-width: 768px) 32vw, 44vw"

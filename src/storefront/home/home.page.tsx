@@ -17,6 +17,7 @@ import { BannerSlider } from './banner-slider.tsx'
 import { Benefits } from './benefits.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Highlights } from './highlights.tsx'
+import sheet from './home.css?url'
 import { HIGHLIGHTS, type HomeContent } from './home-content.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { NewReleases } from './new-releases.tsx'
@@ -41,6 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const headers = cachedHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: sheet }]
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => deferredContent(page)
 

@@ -9,7 +9,8 @@ import { StoreIdentity } from '#storefront/page/store-identity.tsx'
 import { Accessibility, ChevronDown, Mail, MessageCircle, Phone } from '#ui/icons.tsx'
 import { FacebookIcon, InstagramIcon } from './social-icons.tsx'
 
-const link = 'footer-link'
+const link =
+  'inline-flex min-h-9 items-center gap-3 underline-offset-4 touch:min-h-11 hover:text-accent-dark hover:underline'
 
 /** Who, where, how to pay, how to return: what law and shoppers ask of every page. */
 export function Footer({ store }: { store: Store }) {
@@ -20,16 +21,24 @@ export function Footer({ store }: { store: Store }) {
   )
 }
 
+const THREE_PARTS =
+  'md:grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_fit-content(min(16rem,40%))] lg:grid-cols-[2fr_1fr_auto] lg:gap-x-20'
+const FOUR_PARTS = 'md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr_1fr] lg:gap-x-10'
+
 function FooterContent({ store }: { store: Store }) {
   const social = store.facebook || store.instagram
   return (
     <>
-      <div className={`footer-parts ${social ? 'footer-social' : ''}`}>
+      <div className={`wrap grid gap-x-8 pt-6 md:gap-y-10 md:py-10 ${social ? FOUR_PARTS : THREE_PARTS}`}>
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mb-0 md:flex-col md:items-start md:justify-start md:gap-3">
           <Logo name={store.name} />
           <ul aria-label="Formas de pagamento" className="flex flex-wrap gap-1.5 md:order-last">
             {store.payments.map((name) => (
-              <li key={name} title={name} className="footer-pay">
+              <li
+                key={name}
+                title={name}
+                className="relative grid h-7 w-10 place-items-center rounded-md border border-line bg-white"
+              >
                 <PaymentSign name={name} className="size-5" />
                 <span className="sr-only">{name}</span>
               </li>
@@ -119,7 +128,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     <section aria-label={title} className="border-t border-line md:border-0">
       <h2 className="unfolded-title mb-2 text-lg">{title}</h2>
       <details className="unfolded group">
-        <summary className="footer-fold">
+        <summary className="flex min-h-12 items-center justify-between gap-3 font-display font-semibold">
           {title}
           <ChevronDown
             aria-hidden="true"

@@ -29,8 +29,9 @@ export function PurchaseTerms({ order }: { order: OrderView }) {
           {inShop ? 'Compra feita na loja' : `${WITHDRAWAL_DAYS} dias para desistir, contados do recebimento`}
         </p>
       )}
-      <details className="print-unfolded group mt-1">
-        <summary className="inline-flex min-h-11 items-center gap-2">
+      {/* What is folded on the screen is read on paper. */}
+      <details className="group mt-1 print:details-content:[block-size:auto] print:details-content:[content-visibility:visible]">
+        <summary className="inline-flex min-h-11 items-center gap-2 print:hidden">
           <span className="link">Ver o combinado por inteiro</span>
           <ChevronDown
             aria-hidden="true"

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { ChevronRight } from '#ui/icons.tsx'
+import './breadcrumb.css'
 
 export interface Crumb {
   name: string

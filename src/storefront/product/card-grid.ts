@@ -15,7 +15,7 @@ const sizes: Record<Columns, string> = {
   row: '(min-width: 1280px) 285px, (min-width: 768px) 22vw, calc(50vw - 22px)',
 }
 /** One or two that would leave most of a row empty have their words beside them; three are as wide as in a full row. */
-const FEW = ['', 'few-1', 'few-2', 'few-3']
+const FEW = ['', 'few-1', 'card-grid few-2 md:grid-cols-2', grid[4]]
 const FEW_SIZES = '(min-width: 768px) 390px, calc(50vw - 22px)'
 
 /** Rows in which no card is left alone for the last one, up to twelve. */

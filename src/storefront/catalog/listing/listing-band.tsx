@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '#storefront/page/breadcrumb.tsx'
 import { StoredPicture } from '#storefront/product/stored-picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import './listing.css'
 import './listing-band.css'
 
 interface ListingBandProps {

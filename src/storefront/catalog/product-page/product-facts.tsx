@@ -76,7 +76,7 @@ function Name({ product }: { product: PageProduct }) {
           {unbrokenName(name, size)}
         </h1>
         {featured > 0 && (
-          <p className="beside-name">
+          <p className="-my-1 ml-2.5 inline-flex align-middle">
             <Badge>Novo</Badge>
           </p>
         )}

@@ -15,7 +15,11 @@ const FROM_TABLETS_ON = 'md:h-auto md:aspect-square lg:max-h-[max(20rem,100svh-1
  * On phones whole, and so low that name, price and colours, or the alert's field, are in the first screen below it. On tablets
  * and wider screens square: what lies at a picture's edge is seen.
  */
-export const GALLERY_SHAPE = `max-md:gallery-square ${FROM_TABLETS_ON}`
+export const GALLERY_SHAPE = `gallery-square ${FROM_TABLETS_ON}`
+
+/** Fingers swipe, and phones show the next one: there the arrows are seen while they have the focus only. */
+const ARROW =
+  'carousel-arrow needs-script pointer-coarse:not-focus-visible:sr-only max-md:not-focus-visible:sr-only'
 
 interface ProductGalleryProps {
   pictures: ProductPicture[]
@@ -100,18 +104,20 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
           ))}
         </ul>
         {seal && (
-          <p aria-hidden="true" className="gallery-seal">
+          <p
+            aria-hidden="true"
+            className="pointer-events-none absolute top-0 right-[calc(100%-var(--square)+0.5rem)] grid h-14 w-[4.25rem] place-items-center rounded-b-[50%_60%] bg-ink pb-1 text-xs font-semibold text-white md:right-4 md:h-16 md:w-[4.75rem] md:text-sm"
+          >
             {seal}
           </p>
         )}
-        {/* Fingers swipe, and phones show the next one: there the arrows are seen while they have the focus only. */}
         {several && (
           <>
             <button
               type="button"
               aria-label="Foto anterior"
               onClick={() => go(shown - 1)}
-              className="carousel-arrow needs-script gallery-arrow left-3"
+              className={`${ARROW} left-3`}
             >
               <ArrowLeft aria-hidden="true" className="size-5" />
             </button>
@@ -119,14 +125,14 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
               type="button"
               aria-label="Próxima foto"
               onClick={() => go(shown + 1)}
-              className="carousel-arrow needs-script gallery-arrow right-3"
+              className={`${ARROW} right-3`}
             >
               <ArrowRight aria-hidden="true" className="size-5" />
             </button>
           </>
         )}
         {pictures.length > 0 && (
-          <div className="gallery-count">
+          <div className="pointer-events-none absolute right-[calc(100%-var(--square)+0.5rem)] bottom-2 flex h-5 items-center gap-1 rounded-full bg-paper/80 px-2 text-xs tabular-nums md:right-3 md:bottom-3 md:h-6">
             {several && (
               <p aria-live="polite">
                 <span className="sr-only">Foto </span>

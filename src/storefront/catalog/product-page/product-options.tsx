@@ -79,7 +79,7 @@ function inSight(choices: RowChoice[]): RowChoice[] {
 
 function Choices({ choices, choose }: { choices: RowChoice[]; choose: ProductOptionsProps['choose'] }) {
   return (
-    <ul className={`flex flex-wrap ${choices[0]!.color ? 'nail-choices' : 'gap-2'}`}>
+    <ul className={`flex flex-wrap ${choices[0]!.color ? 'nail-choices gap-x-0.5' : 'gap-2'}`}>
       {choices.map((choice) => (
         <li key={choice.value} className="max-w-full">
           {choice.slug === null ? (
@@ -112,7 +112,9 @@ function Choices({ choices, choose }: { choices: RowChoice[]; choose: ProductOpt
 
 /** A colour is a nail with its name below, so that a row of them is seen at a glance. */
 function chipOf({ color }: RowChoice) {
-  return color ? 'nail-choice' : 'value-choice'
+  return color
+    ? 'nail-choice'
+    : 'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line px-4 text-sm wrap-anywhere'
 }
 
 function Value({ choice: { value, color, in_stock } }: { choice: RowChoice }) {

@@ -10,6 +10,7 @@ import { PageContent } from '#storefront/page/page-content.tsx'
 import type { Route } from './+types/product.page'
 import { contentOf } from './product-content.ts'
 import { ProductPageSkeleton } from './product-page-skeleton.tsx'
+import pageSheet from './product-parts.css?url'
 import { ProductView } from './product-view.tsx'
 
 export async function loader({ params: { slug }, context, request }: Route.LoaderArgs) {
@@ -23,6 +24,8 @@ export async function loader({ params: { slug }, context, request }: Route.Loade
 }
 
 export const headers = cachedHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: pageSheet }]
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => deferredContent(page)
 

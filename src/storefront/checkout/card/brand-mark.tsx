@@ -24,7 +24,7 @@ export function BrandMark({ name }: { name: string }) {
     <svg
       viewBox="0 0 36 24"
       aria-hidden="true"
-      className="h-6 w-9 shrink-0 rounded-md @max-[13rem]:hidden ring ring-line"
+      className="h-6 w-9 shrink-0 rounded-md @max-[13rem]:hidden [box-shadow:0_0_0_1px_var(--color-line)]"
     >
       <rect width="36" height="24" fill={ground} />
       {mark}

@@ -40,7 +40,7 @@ export function PaymentWays({ ways, chosen, onChoose, demonstration, trial, deta
               checked={id === chosen}
               aria-describedby={id === chosen ? hint : undefined}
               onChange={() => onChoose(id)}
-              className="peer absolute inset-0 cursor-pointer appearance-none rounded-card border border-line bg-white transition-colors hover:border-ink checked:border-accent checked:bg-blush checked:ring checked:ring-accent"
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-card border border-line bg-white transition-colors hover:border-ink checked:border-accent checked:bg-blush checked:[box-shadow:0_0_0_1px_var(--color-accent)]"
             />
             <PaymentSign name={name} className="pointer-events-none relative size-7 shrink-0 sm:size-8" />
             <span className="pointer-events-none relative min-w-0 grow leading-tight font-semibold wrap-anywhere sm:text-lg sm:leading-tight">

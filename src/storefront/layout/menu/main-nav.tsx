@@ -168,7 +168,10 @@ function Dropdown({ category, current }: { category: Category; current: boolean 
           <ul className="dropdown-columns">
             {subs.map((sub) => (
               <li key={sub.id} className="dropdown-group">
-                <Link to={`/subcategory/${sub.slug}`} className="panel-link">
+                <Link
+                  to={`/subcategory/${sub.slug}`}
+                  className="panel-link inline-flex min-h-9 items-center text-lg font-semibold underline-offset-4 hover:text-accent-dark hover:underline"
+                >
                   {pictures && (
                     <pictures.Picture
                       path={pictures.subcategories[sub.slug]}
@@ -193,7 +196,10 @@ function Lowest({ levels }: { levels: Subcategorysub[] }) {
     <ul>
       {levels.map((one) => (
         <li key={one.id}>
-          <Link to={`/subcategorysub/${one.slug}`} className="panel-sublink">
+          <Link
+            to={`/subcategorysub/${one.slug}`}
+            className="inline-flex min-h-8 items-center text-soft underline-offset-4 hover:text-accent-dark hover:underline"
+          >
             {one.name}
           </Link>
         </li>

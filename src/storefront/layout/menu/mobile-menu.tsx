@@ -9,7 +9,8 @@ import { forgetMenuPictures, useMenuPictures } from './use-menu-pictures.ts'
 
 export const MOBILE_MENU = 'menu'
 
-const row = 'menu-row'
+const row =
+  'flex min-h-12 w-full items-center justify-between gap-3 px-[min(1.25rem,5vw)] text-left hover:bg-blush'
 
 type Pictures = ReturnType<typeof useMenuPictures>
 

@@ -46,7 +46,7 @@ export function CopyField({ label, text, button, done, read = false }: CopyField
         className={
           read
             ? ''
-            : 'relative after:pointer-events-none after:absolute after:inset-y-px after:right-px after:w-12 after:rounded-r-card after:bg-linear-to-l after:from-blush after:from-30%'
+            : 'relative after:pointer-events-none after:absolute after:inset-y-px after:right-px after:w-12 after:rounded-r-card after:bg-[linear-gradient(to_left,var(--color-blush)_30%,transparent)]'
         }
       >
         <textarea

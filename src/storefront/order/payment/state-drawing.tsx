@@ -33,7 +33,7 @@ export function StateDrawing({ order, className }: { order: OrderView; className
       {lines.map(({ product_id, product: { image } }, at) => (
         <div
           key={product_id}
-          className={`absolute rounded-md bg-white p-[1.4%] pb-[4.5%] shadow-[0_6px_18px_rgb(74_31_58/0.24)] ${lying![at]}`}
+          className={`absolute rounded-md bg-white p-[1.4%] pb-[4.5%] [box-shadow:0_6px_18px_rgb(74_31_58/0.24)] ${lying![at]}`}
         >
           <div className="aspect-square overflow-hidden rounded-xs">
             <Picture key={image} path={image} alt="" sizes="160px" />

@@ -30,7 +30,7 @@ export function TestCards({
             >
               {/* Drawn lower than its target. */}
               <span
-                className={`flex min-h-9 grow items-center justify-center rounded-full px-3 ${number === used && beginning !== '' && number.startsWith(beginning) ? 'bg-white font-semibold ring ring-field' : 'group-hover:bg-petal'}`}
+                className={`flex min-h-9 grow items-center justify-center rounded-full px-3 ${number === used && beginning !== '' && number.startsWith(beginning) ? 'bg-white font-semibold [box-shadow:0_0_0_1px_var(--color-field)]' : 'group-hover:bg-petal'}`}
               >
                 {meaning}
               </span>
