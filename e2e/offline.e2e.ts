@@ -67,6 +67,9 @@ test('D2 R111 a visitor who saves data is sent no script ahead; without a connec
   await expect(noConnection).toBeVisible()
   await page.goto('/paginas/envio')
   await expect(noConnection).toBeVisible()
+  // The service worker has the drawing too.
+  const drawn = () => page.locator('main img').evaluate((img: HTMLImageElement) => img.naturalWidth)
+  await expect.poll(drawn).toBeGreaterThan(0)
   await expect(page).toHaveURL('/paginas/envio')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(noConnection).toBeVisible()
