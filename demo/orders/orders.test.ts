@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
+import type { Tables } from '#platform/db/tables.generated.ts'
 import { ImageStorage } from '#platform/images/image-storage.server.ts'
 import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -12,6 +13,7 @@ import { makeDemoOrders } from './make-orders.ts'
 
 let shop: TestApp
 let freeForBuyers: boolean
+let progressOfTheLate: [before: string, after: string]
 beforeAll(async () => {
   shop = await startApp({ PIX_KEY: '', SHOP_MAILS: 'placed,reported,paid,withdrawn' })
   await seedDemo(shop.db, new ImageStorage(demoDataDir()))
@@ -24,6 +26,7 @@ beforeAll(async () => {
   expect(await count('orders')).toBeLessThan(300)
   await goOnWhileTheOwnerConfirms()
   freeForBuyers = await goOnWhileABuyerBuys()
+  progressOfTheLate = await goOnThoughAnotherWasQuicker()
   const both = [makeDemoOrders(shop.db, shop.config), makeDemoOrders(shop.db, shop.config)]
   expect((await Promise.all(both)).sort()).toEqual([0, 300])
 })
@@ -71,6 +74,54 @@ async function goOnWhileABuyerBuys(): Promise<boolean> {
   await expect(making).rejects.toThrow()
   return free
 }
+
+/** One begins a step, and before it has the lock another one, which began later, is done with its own: how far it then came. */
+async function goOnThoughAnotherWasQuicker(): Promise<[before: string, after: string]> {
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const stop = new AbortController()
+  const late = makeDemoOrders(heldAfterBeginning(), shop.config, { stop: stop.signal })
+  await begun.promise
+  const before = await progress()
+  const quick = new AbortController()
+  const other = makeDemoOrders(shop.db, shop.config, {
+    stop: quick.signal,
+    pause: async () => quick.abort(),
+  })
+  await expect(other).rejects.toThrow()
+  const between = await progress()
+  expect(between).not.toBe(before)
+  stop.abort()
+  goOn.resolve()
+  await expect(late).rejects.toThrow()
+  return [between, await progress()]
+
+  /** The shop's database; the step's transaction waits behind its first statement. */
+  function heldAfterBeginning() {
+    let transactions = 0
+    return new Proxy(shop.db, {
+      get(db, name) {
+        if (name !== 'transaction') return Reflect.get(db, name)
+        return () => ({
+          execute: (doing: (tx: Transaction<Tables>) => Promise<unknown>) =>
+            db.transaction().execute(async (tx) => {
+              transactions += 1
+              // The first is of `beginPast`.
+              if (transactions === 2) {
+                await sql`select now()`.execute(tx)
+                begun.resolve()
+                await goOn.promise
+              }
+              return doing(tx)
+            }),
+        })
+      },
+    })
+  }
+}
+const progress = async () =>
+  (await rows<{ name: string }>("select name from demo_rows where relation = 'orders' and row_id = 0"))[0]!
+    .name
 const waiting = "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
 const rows = <Row extends object>(sql: string) => query<Row>(shop.config.databaseUrl, sql)
@@ -104,6 +155,10 @@ test('the demonstration’s back office has orders in every state, and of every 
   expect(await count('orders where discount_reason is not null')).toBeGreaterThan(5)
   for (const method of ['pix', 'card', 'boleto'])
     expect(await count(`payments where method = '${method}' and status = 'paid'`)).toBeGreaterThan(5)
+})
+
+test('a step that began before the last one is not written below it, but begun anew', () => {
+  expect(progressOfTheLate[1]).toBe(progressOfTheLate[0])
 })
 
 test('R501 who buys while they are made waits for no product but the one that another buyer holds', () => {

@@ -12,13 +12,15 @@ export interface Past {
   begun: Date
   /** how many doings are done */
   done: number
+  /** when the transaction of the last one began, which is what it wrote as the present; milliseconds */
+  last: number
   finished: boolean
   /** the orders that were placed, the oldest first */
   orders: PlacedOrder[]
   staff: Actor
 }
 
-/** The row of `demo_rows` that says how far it has come: the beginning and what is done, or `finished`. */
+/** The row of `demo_rows` that says how far it has come: the beginning, what is done and the last step's time, or `finished`. */
 const PROGRESS = 0
 const FINISHED = 'finished'
 
@@ -41,7 +43,7 @@ export async function beginPast(db: Db): Promise<void> {
     await sql`update stock_movements set at = products.created_at
       from products join demo_rows on relation = 'products' and row_id = products.id
       where stock_movements.product_id = products.id and cause = 'import'`.execute(tx)
-    const name = `${new Date().toISOString()} 0`
+    const name = `${new Date().toISOString()} 0 0`
     await tx.insertInto('demo_rows').values({ relation: 'orders', row_id: PROGRESS, name }).execute()
   })
 }
@@ -71,10 +73,11 @@ export async function readPast(db: Db): Promise<Past | null> {
   const progress = rows.find(({ relation, row_id }) => relation === 'orders' && row_id === PROGRESS)
   const packer = rows.find(({ relation }) => relation === 'staff')
   if (!progress || !packer || progress.name === FINISHED) return null
-  const [begun, done] = progress.name.split(' ')
+  const [begun, done, last] = progress.name.split(' ')
   return {
     begun: new Date(begun!),
     done: Number(done),
+    last: Number(last ?? 0),
     finished: false,
     orders: rows
       .filter(({ relation, row_id }) => relation === 'orders' && row_id !== PROGRESS)
@@ -84,14 +87,18 @@ export async function readPast(db: Db): Promise<Past | null> {
 }
 
 /** Stores how far it has come, in the transaction of what was done: marked, the orders can be taken out again. */
-export async function writePast(tx: Db, { begun, done, finished, orders }: Past): Promise<void> {
-  const last = orders.at(-1)
+export async function writePast(tx: Db, { begun, done, last, finished, orders }: Past): Promise<void> {
+  const newest = orders.at(-1)
   await tx
     .insertInto('demo_rows')
     .values([
-      { relation: 'orders', row_id: PROGRESS, name: finished ? FINISHED : `${begun.toISOString()} ${done}` },
+      {
+        relation: 'orders',
+        row_id: PROGRESS,
+        name: finished ? FINISHED : `${begun.toISOString()} ${done} ${last}`,
+      },
       // Orders are placed one by one: those before it are marked.
-      ...(last ? [{ relation: 'orders' as const, row_id: last.id, name: String(last.number) }] : []),
+      ...(newest ? [{ relation: 'orders' as const, row_id: newest.id, name: String(newest.number) }] : []),
     ])
     .onConflict((conflict) =>
       conflict.columns(['relation', 'row_id']).doUpdateSet({ name: (to) => to.ref('excluded.name') }),
