@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { nextPollMs } from './next-poll.ts'
 
-const waiting = (payment: object, status = 'awaiting_payment') =>
-  ({ order: { status }, payment: { method: 'pix', by_hand: false, ...payment } }) as OrderReply
+const waiting = (payment: object, status = 'awaiting_payment', order = {}) =>
+  ({
+    order: { status, refund_by_hand: 0, ...order },
+    payment: { method: 'pix', by_hand: false, ...payment },
+  }) as OrderReply
 
 /** How often the shop is asked within so many minutes. */
 function asks(reply: OrderReply, minutes: number): number {
@@ -31,6 +34,12 @@ test('A10 who waits for a person or for a bank is asked for less often still; wh
   expect(nextPollMs(waiting({ by_hand: true }), 3_600_000)).toBe(60_000)
   expect(nextPollMs(waiting({ method: 'boleto' }), 0)).toBe(30_000)
   expect(nextPollMs(waiting({}, 'expired'), 0)).toBe(15_000)
-  for (const status of ['paid', 'cancelled', 'delivered'])
+  for (const status of ['cancelled', 'delivered', 'refunded'])
     expect(nextPollMs(waiting({}, status), 0)).toBe(null)
+})
+
+test('R201 an order that the shop goes on with, or whose money it still owes, is asked for now and then', () => {
+  for (const status of ['paid', 'picking', 'shipped']) expect(nextPollMs(waiting({}, status), 0)).toBe(15_000)
+  expect(nextPollMs(waiting({}, 'cancelled', { refund_by_hand: 5000 }), 0)).toBe(15_000)
+  expect(nextPollMs(waiting({}, 'paid'), 3_600_000)).toBe(120_000)
 })

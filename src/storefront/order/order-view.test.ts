@@ -83,6 +83,32 @@ test('O8 the page turns to paid by itself within 5 s, and the mail is there', as
   expect(mail!.text).toContain(String(number))
 })
 
+test('R201 the open page of a paid order tells the buyer who comes back to it that it was cancelled, and that the money went', async () => {
+  const { number, address, product } = await ordered()
+  const back = () => document.dispatchEvent(new Event('visibilitychange'))
+  await type(`orders pay ${number}`)
+  await shop.open(address)
+  await heading('Pagamento confirmado!')
+  await type(`orders cancel ${number}`)
+  back()
+  await heading('Pedido cancelado')
+  expect((await region('Pedido cancelado')).textContent).toContain(
+    `A loja devolve ${brl(product.regular_price * 2)}`,
+  )
+  await type(`orders refund ${number}`)
+  back()
+  await heading('Pedido reembolsado')
+})
+
+test('R201 the history says of a cancelled order that the shop still owes its money', async () => {
+  const ana = await signedIn(shop)
+  const { number, product } = await ordered(newBuyer(), ana.bearer.headers)
+  await type(`orders pay ${number}`)
+  await type(`orders cancel ${number}`)
+  await shop.open('/dashboard/payments')
+  await shown(`Pedido cancelado: a loja devolve ${brl(product.regular_price * 2)}.`)
+})
+
 test('a Pix whose time is over is no longer shown, whatever clock the device has', async () => {
   const ana = await signedIn(shop)
   const { number } = await ordered(newBuyer(), ana.bearer.headers)
