@@ -1,5 +1,6 @@
 import { type ComponentProps, type FocusEvent, type InputEvent, useRef, useState } from 'react'
 import { suggestEmail } from '#shop/customers/email-typo.ts'
+import { afterPress } from '#ui/form/after-press.ts'
 import { TextField } from '#ui/form/field.tsx'
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'ref' | 'hint'> & {
@@ -32,7 +33,8 @@ export function EmailField({ onBlur, onInput, onSuggested, ...field }: EmailFiel
         onInput?.(event)
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        setMeant(suggestEmail(event.currentTarget.value))
+        const meant = suggestEmail(event.currentTarget.value)
+        afterPress(() => setMeant(meant))
         onBlur?.(event)
       }}
       hint={

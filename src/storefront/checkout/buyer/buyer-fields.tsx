@@ -3,6 +3,7 @@ import type { Buyer } from '#shop/customers/customer.ts'
 import { CpfPurpose } from '#storefront/forms/cpf-purpose.tsx'
 import { EmailField } from '#storefront/forms/email-field.tsx'
 import type { FieldErrors } from '#storefront/forms/field-errors.ts'
+import { afterPress } from '#ui/form/after-press.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
 import type { useRecognition } from './use-recognition.ts'
@@ -18,9 +19,7 @@ interface BuyerFieldsProps {
 
 /** Who buys, as a guest types it; correctable until the first order (specification O4). */
 export function BuyerFields({ buyer, registered, recognition, errors, onChange }: BuyerFieldsProps) {
-  const left = () => {
-    recognition.recognise()
-  }
+  const left = () => afterPress(() => void recognition.recognise())
   return (
     <>
       {registered && <p className="mb-3 text-sm text-soft">Confira: você pode corrigir até finalizar.</p>}

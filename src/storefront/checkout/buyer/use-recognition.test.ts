@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeCoupon, newBuyer } from '#test/checkout.ts'
 import { makeCustomer } from '#test/make.ts'
@@ -202,6 +202,26 @@ test('B2 after a reload the buyer is a card, whose fields open for a correction'
   await fillAddress()
   await finish(shop)
   expect(await ordersOf(shop, { email: 'bruna@gmail.com' })).toHaveLength(1)
+})
+
+test('R101 what leaving a field says is drawn when the press that left it is over: the button stays below the finger', async () => {
+  await guestAtCheckout(shop)
+  await fill('CPF', newBuyer().cpf)
+  await fill('Nome completo', 'Bruna Souza')
+  await fill('Email', 'bruna@')
+  const goOn = await button('Continuar')
+  fireEvent.mouseDown(goOn)
+  goOn.focus()
+  await new Promise((turn) => setTimeout(turn))
+  expect(screen.queryAllByText('Por favor digite um email válido.')).toEqual([])
+  fireEvent.mouseUp(goOn)
+  fireEvent.click(goOn)
+  await alerted('Falta corrigir:')
+  await focused(await field('Email'))
+  // By the keyboard nothing is pressed.
+  await fill('Email', 'bruna@gmial.com')
+  await leave('Email')
+  await shown(/Você quis dizer gmail\.com\?/)
 })
 
 test('B2 who holds the CPF of an account buys without signing in', async () => {
