@@ -168,7 +168,7 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
 })
 
 test.describe('R203 R204 R206 a hand that presses twice, a line that drops', () => {
-  test.use({ expectedErrors: [/ERR_|could not be had|Failed to fetch|order\.screen/] })
+  test.use({ expectedErrors: [/ERR_|could not be had|Failed to fetch|order\.screen|scan-dialog/] })
 
   test('R204 a second tap reaches nothing below; R206 no message lies over a button; R203 a screen whose script does not come leaves the menu, and comes when it is asked for again', async ({
     page,
@@ -189,6 +189,8 @@ test.describe('R203 R204 R206 a hand that presses twice, a line that drops', () 
         .getByRole('button', { name: /^Mudar o preço/ })
         .first()
         .tap()
+      // The field that it is opened for, and not the button that closes it.
+      await expect(page.getByLabel('Preço (R$)')).toBeFocused()
       await page.getByLabel('Preço (R$)').fill('31,00')
       const { x, y, width, height } = (await page.getByRole('button', { name: 'Salvar' }).boundingBox())!
       const dialog = page.getByRole('dialog')
@@ -223,6 +225,16 @@ test.describe('R203 R204 R206 a hand that presses twice, a line that drops', () 
       await page.unroute(/\/assets\/order\.screen/)
       await context.setOffline(false)
       await expect(page.getByRole('heading', { name: 'Notas da loja' })).toBeVisible()
+    })
+
+    await test.step('R203 a reader of codes that does not come is said below the search field, which keeps its width', async () => {
+      await page.route(/\/assets\/scan-dialog/, (route) => route.abort())
+      await page.goto('/admin/pedidos?aba=all')
+      const width = () => page.getByLabel('Buscar pedido').evaluate(({ clientWidth }) => clientWidth)
+      const before = await width()
+      await page.getByRole('button', { name: 'Câmera' }).tap()
+      await expect(page.getByText(/^O leitor de códigos não carregou/)).toBeVisible()
+      expect(await width()).toBe(before)
     })
 
     await test.step('R203 a new version has other scripts', async () => {

@@ -86,6 +86,19 @@ test('R204 an order that is packed on Hoje stays in its place as done, so that a
   expect(rows()).toEqual([numbers[1]])
 })
 
+test('R204 a second tap on a filter reaches none that came to lie there', async () => {
+  await shop.open('/admin/produtos')
+  const named = (name: string) => screen.findByRole('button', { name })
+  const drafts = await named('Rascunhos')
+  tap(drafts, 300, 200)
+  await until(
+    () => drafts.getAttribute('aria-current') === 'page',
+    () => window.location.href,
+  )
+  tap(await named('Todos'), 302, 203)
+  expect(window.location.search).toBe('?filtro=drafts')
+})
+
 test('R206 a message of before a dialog stays behind it and waits; one that is said in it takes room of its own', async () => {
   await makeProduct(shop.db, { name: 'Base Dita' })
   await shop.open('/admin/produtos?busca=Dita')

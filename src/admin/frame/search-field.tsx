@@ -20,7 +20,7 @@ export function SearchField({ label, placeholder, searched, onSearch, children }
     onSearch(String(new FormData(event.currentTarget).get('busca')).trim())
   }
   return (
-    <search className="mb-4 flex items-start gap-2">
+    <search className="mb-4 flex flex-wrap items-start gap-2">
       <form onSubmit={submit} className="relative min-w-0 flex-1">
         <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-soft" />
         <input

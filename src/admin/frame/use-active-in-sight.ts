@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 
 /** At its ends a strip fades, or is cut. */
 const EDGE_PX = 24
@@ -17,6 +18,8 @@ export function useActiveInSight<Strip extends HTMLElement>(active: unknown): Re
     if (!strip.current || !entry) return
     const [seen, own] = [strip.current.getBoundingClientRect(), entry.getBoundingClientRect()]
     if (own.left >= seen.left + EDGE_PX && own.right <= seen.right - EDGE_PX) return
+    // Another entry comes to lie where this one was pressed.
+    ignoreSecondTap()
     strip.current.scrollLeft += own.left - seen.left - (seen.width - own.width) / 2
   }, [active])
   return strip

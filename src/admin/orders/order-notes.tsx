@@ -35,7 +35,7 @@ export function OrderNotes({
   if (!mayNote && order.notes.length === 0) return null
   return (
     <section aria-labelledby="notas" className="sheet p-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id="notas" className="text-xl">
           Notas da loja
         </h2>

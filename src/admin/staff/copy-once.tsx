@@ -1,6 +1,6 @@
+import { copyText } from '#admin/data/copy-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Copy } from '#ui/icons.tsx'
-import { showToast } from '#ui/messages/messages.tsx'
 
 interface CopyOnceProps {
   text: string
@@ -12,17 +12,12 @@ interface CopyOnceProps {
 
 /** A secret to be passed on by hand: an invitation on WhatsApp, a key. It is shown once. */
 export function CopyOnce({ text, title, copied }: CopyOnceProps) {
-  async function copy() {
-    await navigator.clipboard.writeText(text).then(
-      () => showToast('success', copied),
-      () => showToast('error', 'Não deu para copiar: selecione o texto e copie.'),
-    )
-  }
+  const copy = () => copyText(text, copied, 'Não deu para copiar: selecione o texto e copie.')
   return (
     <div role="status" className="mt-5 rounded-card bg-mint p-4">
       <p className="font-semibold text-available">{title}</p>
       <p className="mt-2 text-sm [overflow-wrap:anywhere]">{text}</p>
-      <Button variant="secondary" size="small" className="mt-3" onClick={() => void copy()}>
+      <Button variant="secondary" size="small" className="mt-3" onClick={copy}>
         <Copy aria-hidden="true" className="size-4" /> Copiar
       </Button>
     </div>

@@ -45,10 +45,13 @@ async function secureWithAnApp() {
   await shop.user.type(screen.getByLabelText('Código de 6 números'), code)
   await shop.user.click(await button('Confirmar'))
   await shown(/^Guarde estes códigos/)
+  await shop.user.click(await button('Copiar os códigos'))
+  await told('Códigos copiados.')
+  expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(10)
   await shop.user.click(await button('Já guardei, continuar'))
 }
 
-test('R202 on the eighth day the wall itself makes the second factor, and opens the screen that was asked for', async () => {
+test('R202 on the eighth day the wall itself makes the second factor, whose codes are copied by one press, and opens the screen that was asked for', async () => {
   const product = await makeProduct(shop.db, { name: 'Película do Muro' })
   await ownerOnTheEighthDay()
   await shop.open(`/admin/produtos/${product.id}`)

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { copyText } from '#admin/data/copy-text.ts'
 import { loadStaffSession, useStaffSession } from '#admin/session/staff-session.ts'
+import { Button } from '#ui/button.tsx'
+import { Copy } from '#ui/icons.tsx'
 import { NewAuthenticator } from './new-authenticator.tsx'
 
 /** The person's authenticator app, and the recovery codes once it is set up. */
@@ -30,6 +33,8 @@ export function SecondFactor() {
   )
 }
 
+const notCopied = 'Não deu para copiar: selecione os códigos e copie.'
+
 /** The codes for the day on which the phone is lost. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
@@ -42,6 +47,14 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-3"
+        onClick={() => copyText(codes.join('\n'), 'Códigos copiados.', notCopied)}
+      >
+        <Copy aria-hidden="true" className="size-4" /> Copiar os códigos
+      </Button>
     </div>
   )
 }

@@ -24,6 +24,8 @@ function measureScrollbar(): void {
 export function openedModal(dialog: HTMLDialogElement) {
   measureScrollbar()
   dialog.showModal()
+  // React focuses a field before its dialog is open, and sets no attribute by which the browser would.
+  dialog.querySelector<HTMLElement>('[data-autofocus="true"]')?.focus()
   setOpenDialogs([...openDialogs, dialog])
   return () => {
     dialog.close()

@@ -38,6 +38,7 @@ export function TextField({ label, hint, error, trailing, className, inline, ...
       <input
         {...input}
         {...field.control}
+        data-autofocus={input.autoFocus}
         className={`${look(field.message, inline)} ${inline ? 'h-13 pt-5' : 'h-12'} read-only:bg-blush ${trailing ? 'pr-14' : ''}`}
       />
     </Frame>
@@ -53,6 +54,7 @@ export function TextArea({ label, hint, error, trailing, className, ...area }: P
         rows={4}
         {...area}
         {...field.control}
+        data-autofocus={area.autoFocus}
         className={`${look(field.message)} min-h-28 py-3 read-only:bg-blush`}
       />
     </Frame>
@@ -76,6 +78,7 @@ export function SelectField({
       <select
         {...select}
         {...field.control}
+        data-autofocus={select.autoFocus}
         className={`select ${look(field.message, inline)} ${inline ? 'h-13 pt-5' : 'h-12'} pr-10`}
       >
         {children}

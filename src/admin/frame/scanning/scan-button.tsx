@@ -11,7 +11,10 @@ interface ScanButtonProps {
   className?: string
 }
 
-/** Reads codes with the camera, in a dialog that is fetched when it is asked for; typing goes on as before. */
+/**
+ * Reads codes with the camera, in a dialog that is fetched when it is asked for; typing goes on as before. It stands beside its field in
+ * a row that wraps: why it does not open takes a line of its own below both.
+ */
 export function ScanButton({ title, onCode, className = '' }: ScanButtonProps) {
   const [open, setOpen] = useState(false)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
@@ -28,16 +31,21 @@ export function ScanButton({ title, onCode, className = '' }: ScanButtonProps) {
     }
   }
   return (
-    <div className={className}>
-      <Button variant="secondary" busy={state === 'loading'} onClick={() => void show()}>
+    <>
+      <Button
+        variant="secondary"
+        busy={state === 'loading'}
+        onClick={() => void show()}
+        className={`shrink-0 ${className}`}
+      >
         Câmera
       </Button>
       {state === 'failed' && (
-        <p role="alert" className="mt-2 text-sm font-semibold text-error">
+        <p role="alert" className="basis-full text-sm font-semibold text-error">
           {readerTrouble}
         </p>
       )}
       {open && Dialog && <Dialog title={title} onCode={onCode} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   )
 }

@@ -55,7 +55,7 @@ export function BuyerNotes({ order, onChanged, onStale }: BuyerNotesProps) {
   if (!mayWrite && order.buyer_notes.length === 0) return null
   return (
     <section aria-labelledby="recados" className="sheet p-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id="recados" className="text-xl">
           Recados a quem comprou
         </h2>

@@ -73,7 +73,7 @@ export function FindProduct({ onTake, atLeast = 1, error, scan }: FindProductPro
   const none = found?.length === 0 ? 'Nenhum produto à venda com este nome ou código.' : null
   return (
     <div>
-      <div className="sm:flex sm:items-start sm:gap-3">
+      <div className="sm:flex sm:flex-wrap sm:items-start sm:gap-3">
         <div className="flex-1">
           <FindForm
             label="Nome, SKU ou código"

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { countTabs, inTab } from '#shop/backoffice/order-tabs.server.ts'
 import { returnsToPack, withReturns } from '#shop/backoffice/returns/open-returns.server.ts'
 import { listPlacedOrders, type OrderListWanted } from '#shop/orders/list/order-list.server.ts'
+import { type OrderStatus, orderStatuses } from '#shop/orders/order.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import type { Unsent } from './late-orders.server.ts'
 import { queueTabs } from './today-schema.ts'
@@ -11,7 +12,8 @@ const SHOWN = 5
 /**
  * The orders that wait, by the next thing to do: how many, and the few of them that come first: those that have to leave first,
  * of the others the oldest. Each with what the caller may do about it: money is confirmed with its right, and without the right to
- * change orders only returns on the packing table wait.
+ * change orders only returns on the packing table wait. What waits for its money stands there alone, also where its buyer says that it
+ * was sent: those come first.
  * @param unsent in the order in which they have to leave
  */
 export async function orderQueues(db: Db, rights: readonly Right[], unsent: readonly Unsent[]) {
@@ -28,6 +30,15 @@ export async function orderQueues(db: Db, rights: readonly Right[], unsent: read
       return order ? [{ ...order, leave_by }] : []
     })
   }
+  const confirms = tabs.includes('confirm')
+  const looked: OrderStatus[] = confirms
+    ? orderStatuses.filter((status) => status !== 'awaiting_payment')
+    : [...orderStatuses]
+  const toConfirm = async () => {
+    const said = await oldest({ ...inTab.confirm, attention: true })
+    const all = await oldest(inTab.confirm)
+    return [...said, ...all.filter(({ id }) => !said.some((one) => one.id === id))].slice(0, SHOWN)
+  }
   const noDeadline = <Order>(orders: Order[]) => orders.map((order) => ({ ...order, leave_by: null }))
   return Promise.all(
     tabs.map(async (tab) => {
@@ -41,7 +52,9 @@ export async function orderQueues(db: Db, rights: readonly Right[], unsent: read
           orders: ids.length === 0 ? [] : noDeadline(await oldest({ ids })),
         }
       }
-      return { tab, count: counts[tab], orders: noDeadline(await oldest(inTab[tab])) }
+      if (tab === 'confirm') return { tab, count: counts.confirm, orders: noDeadline(await toConfirm()) }
+      const orders = await oldest({ ...inTab.attention, statuses: looked })
+      return { tab, count: orders.length === 0 ? 0 : counts.attention, orders: noDeadline(orders) }
     }),
   )
 }

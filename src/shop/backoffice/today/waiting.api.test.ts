@@ -183,6 +183,20 @@ test('who packs sees no sums, addresses of mails or trouble with money; who writ
   await sql`update orders set status = 'shipped' where id = ${id}`.execute(shop.db)
 })
 
+test('J4 an order whose buyer says to have paid stands once, before the others whose money is to be confirmed', async () => {
+  const product = await makeProduct(shop.db)
+  const older = (await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))).body.order[0]
+  const said = (await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))).body.order[0]
+  await shop.post(`/api/orders/${said.number}/paid`, { key: said.key })
+  const queues = (await waiting()).queues as { tab: string; count: number; orders: { number: number }[] }[]
+  const numbers = queues.map(({ tab, orders }) => [tab, orders.map(({ number }) => number)] as const)
+  expect(numbers.filter(([, orders]) => orders.includes(said.number)).map(([tab]) => tab)).toEqual([
+    'confirm',
+  ])
+  const confirm = new Map(numbers).get('confirm')!
+  expect(confirm.indexOf(said.number)).toBeLessThan(confirm.indexOf(older.number))
+})
+
 test('J4 who packs is shown only what she may do: no money to confirm, no answer to give, but a return that came', async () => {
   const product = await makeProduct(shop.db)
   await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
