@@ -62,6 +62,23 @@ test('R204 a price saved by two taps is saved once, and opens no product that li
   await opened()
 })
 
+test('R204 a price saved by two presses of Enter is saved once, and opens nothing that has the focus then', async () => {
+  await makeProduct(shop.db, { name: 'Base Teclada' })
+  await shop.open('/admin/produtos?busca=Teclada')
+  const opener = await button(/^Mudar o preço de Base Teclada/)
+  opener.focus()
+  await shop.user.keyboard('{Enter}')
+  await opened()
+  await shop.user.clear(screen.getByLabelText('Preço (R$)'))
+  await shop.user.keyboard('26,00')
+  ;(await button('Salvar')).focus()
+  await shop.user.keyboard('{Enter}{Enter}')
+  await told('Salvo. Já está na loja.')
+  opener.focus()
+  await shop.user.keyboard('{Enter}')
+  expect(dialog()).toBeNull()
+})
+
 test('R204 an order that is packed on Hoje stays in its place as done, so that a second tap packs no other', async () => {
   const numbers = [await paidOrder(), await paidOrder()]
   await shop.open('/admin/hoje')

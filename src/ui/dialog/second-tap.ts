@@ -11,14 +11,20 @@ let pressed: MouseEvent | undefined
 let held: MouseEvent | undefined
 let since = 0
 
+/** the same of the keyboard: the last key that presses, and that after which none is heard */
+let keyed: KeyboardEvent | undefined
+let heldKey: KeyboardEvent | undefined
+
 /**
  * What lies below the finger has changed: a dialog has opened or closed, a row has moved. For a moment a press in the place of the last
- * one is not heard: it was meant for what was there. Presses elsewhere are, and so are those without a place, of a keyboard or of
- * assistive technology.
+ * one is not heard: it was meant for what was there. Presses elsewhere are, and so are those without a place, of assistive technology.
+ * Of the keyboard a second Enter or space is not heard where the focus has moved in between, unless another key came first.
  */
 export function ignoreSecondTap(): void {
   since = performance.now()
-  held = pressed && since - pressed.timeStamp < REMEMBERED ? pressed : undefined
+  const recent = (press: Event | undefined) => press && since - press.timeStamp < REMEMBERED
+  held = recent(pressed) ? pressed : undefined
+  heldKey = recent(keyed) ? keyed : undefined
 }
 
 function isSecond({ clientX: x, clientY: y }: MouseEvent): boolean {
@@ -43,14 +49,23 @@ function hear(event: MouseEvent): void {
   } else if (begins) pressed = event
 }
 
-/** Who closes by the keyboard presses nothing a second time. */
-function forget(): void {
+function hearKey(event: KeyboardEvent): void {
+  // Who closes by the keyboard presses nothing a second time with the finger.
   pressed = undefined
   held = undefined
+  const presses = event.key === 'Enter' || event.key === ' '
+  const isSecond = presses && heldKey && event.target !== heldKey.target && performance.now() - since < MOMENT
+  if (isSecond) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    return
+  }
+  heldKey = undefined
+  keyed = presses ? event : undefined
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('keydown', forget, true)
+  window.addEventListener('keydown', hearKey, true)
   window.addEventListener('pointerdown', hear, true)
   window.addEventListener('click', hear, true)
 }

@@ -204,11 +204,26 @@ test('B2 after a reload the buyer is a card, whose fields open for a correction'
   expect(await ordersOf(shop, { email: 'bruna@gmail.com' })).toHaveLength(1)
 })
 
+test('R102 who presses Enter twice on the way on is led to the address, and told of no fault there', async () => {
+  const ana = await makeCustomer(shop.db)
+  await guestAtCheckout(shop)
+  await fillBuyer({ ...newBuyer(), email: ana.email })
+  await alerted(EXISTS)
+  const wayOn = await button('continuar sem entrar')
+  wayOn.focus()
+  await shop.user.keyboard('{Enter}{Enter}')
+  await focused(await field('Cep'))
+  expect(stands('alert', /^Falta corrigir/)).toBe(false)
+  // What is typed in between makes it a press of its own.
+  await shop.user.keyboard('0{Enter}')
+  await alerted(/^Falta corrigir/)
+})
+
 test('R101 what leaving a field says is drawn when the press that left it is over: the button stays below the finger', async () => {
   await guestAtCheckout(shop)
+  await fill('Email', 'bruna@')
   await fill('CPF', newBuyer().cpf)
   await fill('Nome completo', 'Bruna Souza')
-  await fill('Email', 'bruna@')
   const goOn = await button('Continuar')
   fireEvent.mouseDown(goOn)
   goOn.focus()
