@@ -80,7 +80,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
   const fold = useFold()
   const aboveLimit = useRefundLimit(order)
   return (
-    <div className="mt-4 flex flex-wrap items-end gap-3">
+    <div className="mt-4 flex flex-wrap items-end gap-3 not-has-[button]:hidden">
       {money && owed > 0 && (
         <Button onClick={() => setOpen('sent')}>
           Já devolvi {brl(owed)}

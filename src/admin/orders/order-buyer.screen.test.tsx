@@ -106,3 +106,17 @@ test('a paid order is packed first: the code of one that was posted already is a
   await screen.findByLabelText('Código de rastreio')
   await button('Marcar como enviado')
 })
+
+test('R105 an order whose card is in review says that the answer comes by itself, and asks for no money', async () => {
+  const product = await makeProduct(shop.db)
+  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
+  const { id, number } = body.order[0]
+  await shop.db
+    .updateTable('payments')
+    .set({ method: 'card', provider: 'demo', status: 'in_review', pix_code: null })
+    .where('order_id', '=', id)
+    .execute()
+  await shop.open(`/admin/pedidos/${number}`)
+  await shown(/^O cartão está em análise/)
+  expect(screen.queryByRole('button', { name: 'O dinheiro chegou' })).toBe(null)
+})

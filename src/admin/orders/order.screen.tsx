@@ -16,6 +16,7 @@ import { failureMessage } from '#shop/messages/failure-message.ts'
 import { brl } from '#shop/money.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
 import { statusNames } from '#shop/orders/order.ts'
+import { isInReview } from '#shop/orders/payment-status.ts'
 import { TryAgain } from '#ui/try-again.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
@@ -62,6 +63,11 @@ export default function OrderScreen() {
         <div className="space-y-5">
           <section className="sheet p-5" aria-label="Situação">
             <h2 className="text-xl">{statusNames[order.status]}</h2>
+            {order.status === 'awaiting_payment' && order.payments.some(isInReview) && (
+              <p className="mt-2">
+                O cartão está em análise: a resposta da operadora chega aqui sozinha, e não há nada a cobrar.
+              </p>
+            )}
             {attentionToSay(order).map((why) => (
               <p key={why} className="mt-2 font-semibold text-accent">
                 {attentionWords[why]}

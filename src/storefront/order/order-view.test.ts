@@ -100,13 +100,15 @@ test('R201 the open page of a paid order tells the buyer who comes back to it th
   await heading('Pedido reembolsado')
 })
 
-test('R201 the history says of a cancelled order that the shop still owes its money', async () => {
+test('R201 history and profile say of a cancelled order that the shop still owes its money', async () => {
   const ana = await signedIn(shop)
   const { number, product } = await ordered(newBuyer(), ana.bearer.headers)
   await type(`orders pay ${number}`)
   await type(`orders cancel ${number}`)
   await shop.open('/dashboard/payments')
   await shown(`Pedido cancelado: a loja devolve ${brl(product.regular_price * 2)}.`)
+  await shop.open('/dashboard')
+  await shown(`A loja devolve ${brl(product.regular_price * 2)}`)
 })
 
 test('a Pix whose time is over is no longer shown, whatever clock the device has', async () => {

@@ -54,10 +54,12 @@ function Order({ order }: { order: OrderView }) {
   )
 }
 
-/** What one asks next: what it costs, when it comes, or what it was. */
+/** What one asks next: what it costs, when it or its money comes, or what it was. */
 function detailOf(order: OrderView) {
   if (toBePaid(order)) return <span className="price text-lg">{brl(order.total)}</span>
-  const arrival = wordsFor(order).good && promisedArrival(order)
+  const { good } = wordsFor(order)
+  if (!good && order.refund_by_hand > 0) return `A loja devolve ${brl(order.refund_by_hand)}`
+  const arrival = good && promisedArrival(order)
   if (arrival) return `Chega até ${arrival}`
   const { length } = order.order_items
   return `${length === 1 ? '1 produto' : `${length} produtos`} · ${brl(order.total)}`
