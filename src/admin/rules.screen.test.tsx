@@ -4,7 +4,18 @@ import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { makeCategory, makeProduct } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
 import { type BackOffice, openBackOffice } from '#test/storefront/at-back-office.ts'
-import { arrived, button, field, fill, holds, shown, told, until } from '#test/storefront/visitor.ts'
+import {
+  alerted,
+  arrived,
+  button,
+  field,
+  fill,
+  holds,
+  shown,
+  stands,
+  told,
+  until,
+} from '#test/storefront/visitor.ts'
 
 // The rules of every screen (docs/back-office.md), each by a test that names it.
 
@@ -122,6 +133,19 @@ test('Rule 6 a save whose answer is lost is tried again from the bar, and its un
   await shop.user.click(await button('Tentar de novo'))
   await shown('Isto já estava salvo: nada foi feito duas vezes.')
   expect(await stockOf(shop.db, product.id)).toBe(15)
+})
+
+test('Rule 6 R203 a screen that was opened without a connection is read when the connection is back', async () => {
+  shop.network.cut('/api/admin/categories')
+  await shop.open('/admin/categorias')
+  await alerted('Sem conexão com a loja. Verifique sua internet e tente de novo.')
+  shop.network.mend('/api/admin/categories')
+  await shop.network.idle()
+  window.dispatchEvent(new Event('online'))
+  await until(
+    () => !stands('alert', 'Sem conexão com a loja. Verifique sua internet e tente de novo.'),
+    () => 'it still says that there is no connection',
+  )
 })
 
 test('Rule 6 without a connection a bar says so', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailed } from '#platform/browser/call.ts'
+import { useWhenOnline } from '#platform/browser/use-when-online.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { answerKeeper, comingAnswer, expectAnswer, keptAnswer } from './kept-answers.ts'
@@ -35,7 +36,8 @@ export interface Reading<Data> {
 }
 
 /**
- * Reads a call of the back office for a screen, anew when its input changes. Only the answer to the last input is shown.
+ * Reads a call of the back office for a screen, anew when its input changes, and when the connection is back that it lacked. Only the
+ * answer to the last input is shown.
  * @param input of the call; null: there is nothing to read yet
  * @param kept a list that shows what it showed last while it is read anew. Not for what a form begins with
  */
@@ -79,10 +81,13 @@ export function useReading<I extends z.ZodMiniType, R extends z.ZodMiniType>(
     return () => control.abort()
   }, [endpoint, key, turn])
 
+  const failure = state.key === key ? state.failure : undefined
+  useWhenOnline(failure?.status === 0, reload)
+
   return {
     data: state.data,
     current: key !== null && state.key === key && state.data !== undefined,
-    failure: state.key === key ? state.failure : undefined,
+    failure,
     loading,
     reload,
     replace: (data) => setState({ key, data }),

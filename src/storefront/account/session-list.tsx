@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallFailed, call } from '#platform/browser/call.ts'
+import { useWhenOnline } from '#platform/browser/use-when-online.ts'
 import type { OpenSession } from '#shop/customers/account-schema.ts'
 import * as customerCalls from '#shop/customers/customers.contract.ts'
 import { accountTexts } from '#shop/messages/account.ts'
@@ -27,6 +28,8 @@ export function SessionList() {
   useEffect(() => {
     load()
   }, [load])
+
+  useWhenOnline(sessions === 'failed', load)
 
   async function end(id: number, button: HTMLElement) {
     if (ending !== null) return

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { useWhenOnline } from '#platform/browser/use-when-online.ts'
 import { priceOf } from '#shop/catalog/product.ts'
 import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import { brl } from '#shop/money.ts'
@@ -44,6 +45,7 @@ const LONG = 9
 function Wishes() {
   const { items, state } = useWishlist()
   const { loading } = useSession()
+  useWhenOnline(state === 'failed', loadAgain)
   if (loading || state === 'loading') return <Waiting />
   if (state === 'failed') return <TryAgain message={wishlistTexts.notLoaded} onAgain={loadAgain} />
   if (items.length === 0) return <Empty guest={state === 'guest'} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useWhenOnline } from '#platform/browser/use-when-online.ts'
 import { cepDigits } from '#shop/customers/address/cep.ts'
 import { type FoundAddress, type Lookup, lookupCep } from './cep-lookup.ts'
-import { useWhenOnline } from './use-when-online.ts'
 
 /**
  * Asks for the address of the postal code that stands in a field, as soon as it is complete; also of one that stood

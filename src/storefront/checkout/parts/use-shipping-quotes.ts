@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useWhenOnline } from '#platform/browser/use-when-online.ts'
 import { validCep } from '#shop/customers/address/cep.ts'
 import type { CartLine } from '#shop/pricing/cart.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import { askShippingQuotes } from '#storefront/forms/shipping-quotes.ts'
-import { useWhenOnline } from '#storefront/forms/use-when-online.ts'
 
 export type QuotesState = 'no address' | 'asking' | 'known' | 'failed'
 

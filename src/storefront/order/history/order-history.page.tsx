@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Await, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '#platform/browser/call.ts'
+import { useWhenOnline } from '#platform/browser/use-when-online.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
@@ -76,6 +77,7 @@ function Orders({ orders }: { orders: OrderView[] }) {
 
 function Failed() {
   const { revalidate, state } = useRevalidator()
+  useWhenOnline(true, revalidate)
   return <TryAgain message={orderTexts.ordersNotLoaded} busy={state === 'loading'} onAgain={revalidate} />
 }
 
