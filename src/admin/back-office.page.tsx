@@ -1,5 +1,5 @@
 import './admin.css'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { type LoaderFunctionArgs, matchPath, Navigate, useLocation, useRoutes } from 'react-router'
 import { forgetAnswers } from '#admin/data/kept-answers.ts'
 import { askedStore } from '#admin/data/staff-call.ts'
@@ -19,6 +19,7 @@ import { ALLOW_WASM } from '#platform/pages/ssr.server.ts'
 import { staffWaiting } from '#shop/backoffice/today/today.contract.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { ErrorBoundary as Boundary } from '#ui/late/error-boundary.tsx'
 import { lazyPart } from '#ui/late/lazy-part.tsx'
 import { Messages } from '#ui/messages/messages.tsx'
@@ -64,6 +65,9 @@ export default function BackOffice({ loaderData: { session } }: { loaderData: Re
     if (session === undefined) void loadStaffSession()
     else setStaffSession(session)
   }, [])
+  // Another screen lies below the finger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
+  useLayoutEffect(ignoreSecondTap, [pathname])
   const door = useRoutes([
     { path: 'convite', element: <InvitationPage /> },
     { path: '*', element: <Signed /> },

@@ -3,6 +3,7 @@ import { CallFailed, call } from '#platform/browser/call.ts'
 import * as customerCalls from '#shop/customers/customers.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Spinner } from '#ui/button.tsx'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { Mail } from '#ui/icons.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { unbroken } from '#ui/unbroken.tsx'
@@ -25,6 +26,7 @@ export function ActivationNotice({ email }: { email: string }) {
       showAlert('red', failureMessage(error))
     } finally {
       setBusy(false)
+      ignoreSecondTap()
     }
   }
 

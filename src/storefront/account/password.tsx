@@ -4,6 +4,7 @@ import type { User } from '#shop/customers/account-schema.ts'
 import * as customerCalls from '#shop/customers/customers.contract.ts'
 import { recoveryTexts } from '#shop/messages/account.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { unbroken } from '#ui/unbroken.tsx'
 import { AccountPart, partAction } from './account-part.tsx'
@@ -22,6 +23,8 @@ export function Password({ user: { email } }: { user: User }) {
       if (!(error instanceof CallFailed)) throw error
       showAlert('red', recoveryTexts.failed(failureMessage(error)))
       setAsked('no')
+    } finally {
+      ignoreSecondTap()
     }
   }
 

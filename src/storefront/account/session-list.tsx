@@ -6,6 +6,7 @@ import * as customerCalls from '#shop/customers/customers.contract.ts'
 import { accountTexts } from '#shop/messages/account.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button } from '#ui/button.tsx'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -46,6 +47,8 @@ export function SessionList() {
       await load()
     } finally {
       setEnding(null)
+      // The next session comes to lie below the finger.
+      ignoreSecondTap()
     }
   }
 

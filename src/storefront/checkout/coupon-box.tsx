@@ -5,6 +5,7 @@ import type { Centavos } from '#shop/money.ts'
 import { type Coupon, couponCode } from '#shop/pricing/coupon.ts'
 import { type FormRefusal, useForm } from '#storefront/forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { checkCoupon } from './check-coupon.ts'
 import { readDraft } from './checkout-draft-store.ts'
@@ -61,6 +62,7 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
 
   function remove() {
     onApply(null)
+    ignoreSecondTap()
     focusSoon('input')
   }
 

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailed, loaded } from '#platform/browser/call.ts'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { clearErrorMessages } from '#ui/messages/messages.tsx'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
@@ -39,7 +40,8 @@ export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schem
   const form = useRef<HTMLFormElement>(null)
   const { errors, setErrors, addErrors, clearErrors } = useFieldErrors()
   const [busy, setBusy] = useState(false)
-  const checking = useRef(false)
+  /** the same as busy, for a second press before anything is drawn */
+  const underWay = useRef(false)
   const ready = useHydrated()
 
   function refuse(refusal: FormRefusal) {
@@ -49,12 +51,17 @@ export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schem
 
   async function submit(event?: SyntheticEvent) {
     event?.preventDefault()
-    if (busy || checking.current) return
-    checking.current = true
+    if (underWay.current) return
+    underWay.current = true
+    await checkAndSend().finally(() => {
+      underWay.current = false
+    })
+  }
+
+  async function checkAndSend() {
     clearErrorMessages()
     const typed = options.values ? options.values() : Object.fromEntries(new FormData(form.current!))
     const schema = await schemaOf(options)
-    checking.current = false
     if (schema instanceof CallFailed) return refuse(schema)
     const read = schema.safeParse(typed)
     const found = read.success ? (options.check?.(read.data) ?? {}) : fieldErrors(read.error.issues)
@@ -72,6 +79,8 @@ export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schem
       refuse(error)
     } finally {
       setBusy(false)
+      // What came of it may have moved what lies below the finger.
+      ignoreSecondTap()
     }
   }
 

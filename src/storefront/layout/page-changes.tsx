@@ -1,8 +1,15 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
+
 /**
  * Announces the title of each page that a link leads to, once it is there: a browser announces a title only when it loads
- * a document.
+ * a document. Another page lies below the finger then: a second tap was meant for the one before.
  */
 export function PageChanges() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useLayoutEffect(ignoreSecondTap, [pathname])
   return <p ref={announceTitles} aria-live="polite" className="sr-only" />
 }
 

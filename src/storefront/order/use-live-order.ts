@@ -3,6 +3,7 @@ import { call } from '#platform/browser/call.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
 
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { nextPollMs } from './next-poll.ts'
 
 /**
@@ -57,7 +58,9 @@ export function useLiveOrder(loaded: OrderReply) {
     clockOffsetMs,
     /** the order has moved since the page was opened */
     changed: status !== loaded.order.status,
+    /** shows what came of a press */
     take(now: OrderReply) {
+      ignoreSecondTap()
       newest.current = now
       setCurrent(received(now))
     },

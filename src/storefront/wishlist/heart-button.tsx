@@ -6,6 +6,7 @@ import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
 import { signInAddress } from '#storefront/session/next-page.ts'
 import { readSession } from '#storefront/session/session-store.ts'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { Heart } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { rememberHeart } from './remembered-heart.ts'
@@ -45,6 +46,8 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
       showToast('error', failureMessage(error))
     } finally {
       setBusy(false)
+      // It now does the contrary.
+      ignoreSecondTap()
     }
   }
 

@@ -11,6 +11,7 @@ import { Picture } from '#storefront/product/picture.tsx'
 import { ProductPrice } from '#storefront/product/product-price.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { Heart } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
@@ -134,6 +135,8 @@ async function remove(productId: number, button: HTMLElement) {
   const near = neighbourOf(button)
   try {
     const removed = removeWish(productId)
+    // The next card comes to lie below the finger.
+    ignoreSecondTap()
     near?.focus()
     await removed
     showToast('success', wishlistTexts.removed)

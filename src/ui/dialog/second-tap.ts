@@ -18,7 +18,7 @@ let heldKey: KeyboardEvent | undefined
 /**
  * What lies below the finger has changed: a dialog has opened or closed, a row has moved. For a moment a press in the place of the last
  * one is not heard: it was meant for what was there. Presses elsewhere are, and so are those without a place, of assistive technology.
- * Of the keyboard a second Enter or space is not heard where the focus has moved in between, unless another key came first.
+ * Of the keyboard a second Enter or space is not heard, unless another key came first.
  */
 export function ignoreSecondTap(): void {
   since = performance.now()
