@@ -5,7 +5,7 @@ import { makeProduct } from '#test/make.ts'
 import { newCustomer, signedIn, storeSession } from '#test/storefront/at-account.ts'
 import { guestAtCheckout } from '#test/storefront/at-checkout.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
-import { arrived, button, field, fill, onPage, tap, told, until } from '#test/storefront/visitor.ts'
+import { arrived, button, field, fill, onPage, shown, tap, told, until } from '#test/storefront/visitor.ts'
 
 let shop: Storefront
 beforeAll(async () => {
@@ -104,7 +104,23 @@ test('R204 a second tap on the way to another page presses nothing there', async
   const [add] = await onPage((main) => main.getAllByRole('button', { name: 'Adicionar ao carrinho' }))
   tap(add!, 300, 600)
   await arrived('/cart')
+  await screen.findByRole('heading', { level: 1, name: 'Carrinho' })
   tap(await button(`Aumentar quantidade de ${product.name}`), 304, 602)
   const count = await screen.findByRole<HTMLInputElement>('spinbutton')
   expect(count.value).toBe('1')
+})
+
+test('R204 a link to a new password is asked for once by two presses of Enter; one later asks for another', async () => {
+  await signedIn(shop)
+  await shop.open('/dashboard')
+  const ask = await button(/^Alterar\s?a senha/)
+  ask.focus()
+  await shop.user.keyboard('{Enter}')
+  await shown(/^O link está a caminho de/)
+  await shop.user.keyboard('{Enter}')
+  await shop.network.idle()
+  expect(calls('/api/auth/recovery_password')).toHaveLength(1)
+  await shop.user.keyboard('{Shift}{Enter}')
+  await shop.network.idle()
+  expect(calls('/api/auth/recovery_password')).toHaveLength(2)
 })

@@ -18,7 +18,7 @@ let heldKey: KeyboardEvent | undefined
 /**
  * What lies below the finger has changed: a dialog has opened or closed, a row has moved. For a moment a press in the place of the last
  * one is not heard: it was meant for what was there. Presses elsewhere are, and so are those without a place, of assistive technology.
- * Of the keyboard a second Enter or space is not heard, unless another key came first.
+ * Of the keyboard a second Enter or space within a moment of the first is not heard, unless another key came in between.
  */
 export function ignoreSecondTap(): void {
   since = performance.now()
@@ -54,8 +54,7 @@ function hearKey(event: KeyboardEvent): void {
   pressed = undefined
   held = undefined
   const presses = event.key === 'Enter' || event.key === ' '
-  const isSecond = presses && heldKey && event.target !== heldKey.target && performance.now() - since < MOMENT
-  if (isSecond) {
+  if (presses && heldKey && event.timeStamp - heldKey.timeStamp < MOMENT) {
     event.preventDefault()
     event.stopImmediatePropagation()
     return
