@@ -18,7 +18,8 @@ let heldKey: KeyboardEvent | undefined
 /**
  * What lies below the finger has changed: a dialog has opened or closed, a row has moved. For a moment a press in the place of the last
  * one is not heard: it was meant for what was there. Presses elsewhere are, and so are those without a place, of assistive technology.
- * Of the keyboard a second Enter or space within a moment of the first is not heard, unless another key came in between.
+ * Of the keyboard a second Enter or space within a moment of the first is not heard, unless another key or another
+ * text came in between.
  */
 export function ignoreSecondTap(): void {
   since = performance.now()
@@ -65,6 +66,13 @@ function hearKey(event: KeyboardEvent): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('keydown', hearKey, true)
+  window.addEventListener(
+    'input',
+    () => {
+      heldKey = undefined
+    },
+    true,
+  )
   window.addEventListener('pointerdown', hear, true)
   window.addEventListener('click', hear, true)
 }
