@@ -19,7 +19,7 @@ import { ALLOW_WASM } from '#platform/pages/ssr.server.ts'
 import { staffWaiting } from '#shop/backoffice/today/today.contract.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
-import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
+import { ignoreDoubleTap } from '#ui/dialog/second-tap.ts'
 import { ErrorBoundary as Boundary } from '#ui/late/error-boundary.tsx'
 import { lazyPart } from '#ui/late/lazy-part.tsx'
 import { Messages } from '#ui/messages/messages.tsx'
@@ -67,7 +67,7 @@ export default function BackOffice({ loaderData: { session } }: { loaderData: Re
   }, [])
   // Another screen lies below the finger.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
-  useLayoutEffect(ignoreSecondTap, [pathname])
+  useLayoutEffect(ignoreDoubleTap, [pathname])
   const door = useRoutes([
     { path: 'convite', element: <InvitationPage /> },
     { path: '*', element: <Signed /> },

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
+import { ignoreDoubleTap } from '#ui/dialog/second-tap.ts'
 
 /**
  * Announces the title of each page that a link leads to, once it is there: a browser announces a title only when it loads
@@ -9,7 +9,7 @@ import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 export function PageChanges() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
-  useLayoutEffect(ignoreSecondTap, [pathname])
+  useLayoutEffect(ignoreDoubleTap, [pathname])
   return <p ref={announceTitles} aria-live="polite" className="sr-only" />
 }
 

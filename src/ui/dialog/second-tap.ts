@@ -1,5 +1,7 @@
 /** As long as a second tap of the same hand, or an impatient one, may follow. Milliseconds. */
 const MOMENT = 500
+/** Two taps of one hand follow each other as quickly. Milliseconds. */
+const DOUBLE = 300
 /** No further from the first does a finger land that means the same place. Pixels. */
 const NEAR = 40
 /** Who pressed longer ago looks before pressing again. Milliseconds. */
@@ -10,6 +12,9 @@ let pressed: MouseEvent | undefined
 /** the press in whose place none is heard, and since when */
 let held: MouseEvent | undefined
 let since = 0
+
+/** the press that led to another page */
+let ledAway: MouseEvent | undefined
 
 /** the same of the keyboard: the last key that presses, and that after which none is heard */
 let keyed: KeyboardEvent | undefined
@@ -28,13 +33,18 @@ export function ignoreSecondTap(): void {
   heldKey = recent(keyed) ? keyed : undefined
 }
 
-function isSecond({ clientX: x, clientY: y }: MouseEvent): boolean {
-  return (
-    held !== undefined &&
-    x + y > 0 &&
-    performance.now() - since < MOMENT &&
-    Math.hypot(x - held.clientX, y - held.clientY) < NEAR
-  )
+/** Another page is there, to be read before anything is pressed: only the second tap of a double one was meant for the page before. */
+export function ignoreDoubleTap(): void {
+  ledAway = pressed
+}
+
+function isSecond(event: MouseEvent): boolean {
+  if (ledAway && event.timeStamp - ledAway.timeStamp < DOUBLE && isNear(event, ledAway)) return true
+  return held !== undefined && performance.now() - since < MOMENT && isNear(event, held)
+}
+
+function isNear({ clientX: x, clientY: y }: MouseEvent, first: MouseEvent): boolean {
+  return x + y > 0 && Math.hypot(x - first.clientX, y - first.clientY) < NEAR
 }
 
 /** whether the press under way is not heard: neither its beginning, by which a field takes the focus, nor its click */
