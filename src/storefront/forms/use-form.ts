@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { CallFailed, loaded } from '#platform/browser/call.ts'
 import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
@@ -69,8 +70,9 @@ export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schem
     if (!read.success || message !== undefined) {
       return refuse({ status: 422, message: message ?? '', errors: found, unsent: true })
     }
+    // At once: what was wrong before is not what the press leads to (lead-to-fault.ts).
+    flushSync(() => setBusy(true))
     setErrors({})
-    setBusy(true)
     try {
       const refusal = await options.send(read.data)
       if (refusal) refuse(refusal)

@@ -14,6 +14,11 @@ export function keepFocusClear(): void {
       if (document.activeElement === target) bringClear(target)
     })
   })
+  // A phone's keyboard has come: the browser leaves above it what is typed in, and not what is said of it.
+  window.visualViewport?.addEventListener('resize', () => {
+    const typed = document.activeElement
+    if (typed?.ariaInvalid === 'true' && window.visualViewport!.scale === 1) bringClear(typed, partsOf(typed))
+  })
 }
 
 /**
@@ -24,7 +29,7 @@ export function bringClear(target: Element, parts: readonly Element[] = []): voi
   if (barOf(target, target)) return
   const dialog = target.closest('dialog')
   const scroller = dialog ?? window
-  const screen = dialog?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight }
+  const screen = seenOf(dialog)
   // Once for each bar: two may lie above one another.
   for (let turn = 0; turn < 3; turn += 1) {
     const rects = [target, ...parts].map((part) => part.getBoundingClientRect())
@@ -49,6 +54,20 @@ export function bringClear(target: Element, parts: readonly Element[] = []): voi
     if (Math.abs(by) < 1) return
     scroller.scrollBy(0, by)
   }
+}
+
+/** What is read with a field: its label, its error and its hint. */
+export function partsOf(field: Element): Element[] {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  const notes = ids.map((id) => document.getElementById(id)).filter((note) => note !== null)
+  return [...((field as HTMLInputElement).labels ?? []), ...notes]
+}
+
+/** What is seen of the page, or of a dialog: above a phone's keyboard, which lies over both. Pixels from the window's upper edge. */
+function seenOf(dialog: Element | null): { top: number; bottom: number } {
+  const { top, bottom } = dialog?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight }
+  const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
+  return { top: Math.max(top, offsetTop), bottom: Math.min(bottom, offsetTop + height) }
 }
 
 /** The bar that lies over a thing at a point of the screen; null where it is seen itself. */

@@ -1,13 +1,21 @@
 import { topDialog } from '#ui/dialog/open-dialogs.ts'
 import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
-import { bringClear, keepFocusClear } from './keep-clear.ts'
+import { bringClear, keepFocusClear, partsOf } from './keep-clear.ts'
 
 const GROUP = ':is(fieldset, [role="group"], [role="radiogroup"])'
 /** A field that is wrong, or what is wrong with a group of them, said in it. */
 const FAULT = `[aria-invalid="true"], ${GROUP} :is([role="alert"], [data-fault])`
-/** Why something was refused, where no field is wrong. Messages of the page are in sight anyway. */
-const SAID = '[role="alert"]:not(.message-place *)'
+/** Where messages of the page and of a dialog stand: in sight anyway. */
+const MESSAGES = ':is(.message-place, [data-messages])'
+/** Why something was refused, where no field is wrong. */
+const SAID = `[role="alert"]:not(${MESSAGES} *)`
 const CONTROL = ':is(input, select, textarea, button):not([disabled]), iframe'
+
+/**
+ * Frames until all stands where it stays: a message that came with the fault is tied to the header, and parts of a page that were far
+ * from the screen are drawn only now, and move it.
+ */
+const SETTLING = 3
 
 /** A press whose answer has not come. */
 interface Press {
@@ -20,8 +28,8 @@ interface Press {
 /**
  * The one rule of all forms: when what a press found wrong is drawn, by the page's own check or by the shop's answer, the first
  * fault gets the focus, its section is opened, and the page scrolls so far that its label, itself and what is said of it stand clear of
- * every bar. It does not matter where the button stands, nor whether the fault was there before. A visitor who has gone on
- * meanwhile is left alone.
+ * every bar. It does not matter where the button stands, nor whether the fault was there before. While the button is busy
+ * (`aria-busy`) what is wrong is what was wrong before. A visitor who has gone on meanwhile is left alone.
  *
  * A press is the sending of a form, or of a button marked `data-sends`. It is about its form, its dialog or its screen: what is
  * marked `data-sent-together` in a form is one, too, and `data-sends` may name by its id what is larger than the form.
@@ -31,9 +39,15 @@ interface Press {
 export function leadToFaults(): void {
   keepFocusClear()
   const waiting = new Set<Press>()
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(lookSoon)
+  let frame = 0
 
+  /** In the next frame, when all that a press or its answer changes is drawn: fields, messages, a button that is busy. */
+  function lookSoon() {
+    if (frame === 0) frame = requestAnimationFrame(look)
+  }
   function look() {
+    frame = 0
     for (const press of waiting) if (isOver(press)) waiting.delete(press)
     if (waiting.size === 0) observer.disconnect()
   }
@@ -45,17 +59,17 @@ export function leadToFaults(): void {
     observer.observe(document, {
       subtree: true,
       childList: true,
-      attributeFilter: ['aria-invalid', 'open'],
+      attributeFilter: ['aria-invalid', 'aria-busy', 'open'],
     })
     // What was wrong before and still is changes nothing of the page.
-    requestAnimationFrame(look)
+    lookSoon()
   }
   function goesOn({ target }: Event) {
     if (!(target instanceof Element)) return
     const dialog = target.closest('dialog')
     for (const press of waiting) {
-      // A dialog that the press opened, as one that asks who it is, belongs to it.
-      const elsewhere = dialog && !dialog.contains(press.scope) && !press.scope.contains(dialog)
+      // A dialog that the press opened, as one that asks who it is or once more, belongs to it.
+      const elsewhere = dialog && !dialog.contains(press.scope)
       if (!elsewhere && !press.by.contains(target)) waiting.delete(press)
     }
   }
@@ -83,9 +97,12 @@ let lastScope: Element | null = null
 
 /** Whether what the last press found wrong is said: at a field, in its form, or in a message. */
 export function saysFault(): boolean {
-  const message = document.querySelector('.message-place [role="alert"]')
-  if (!lastScope?.isConnected || message?.textContent) return true
-  return (firstIn(lastScope, FAULT) ?? firstIn(lastScope, SAID)) !== undefined
+  // What was pressed in a dialog that has closed is about what lies below it.
+  const scope = lastScope?.isConnected ? lastScope : document
+  const messages = document.querySelectorAll(`${MESSAGES} [role="alert"]`)
+  return (
+    [...messages].some((message) => message.textContent) || firstIn(scope, `${FAULT}, ${SAID}`) !== undefined
+  )
 }
 
 function scopeOf(by: Element): Element | null {
@@ -99,6 +116,7 @@ function scopeOf(by: Element): Element | null {
 /** Leads to the first fault. @returns false while there is none that can be reached */
 function isOver({ by, scope }: Press): boolean {
   if (!scope.isConnected) return true
+  if (by.matches('[aria-busy="true"]')) return false
   const fault = firstIn(scope, FAULT) ?? firstIn(scope, SAID)
   const dialog = topDialog()
   if (!fault || (dialog && !dialog.contains(fault))) return false
@@ -110,7 +128,13 @@ function isOver({ by, scope }: Press): boolean {
   ignoreSecondTap()
   const seen = field ?? fault
   seen.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  bringClear(seen, [fault, ...partsOf(seen)])
+  let frames = SETTLING
+  const clear = () => {
+    bringClear(seen, [fault, ...partsOf(seen)])
+    frames -= 1
+    if (frames > 0) requestAnimationFrame(clear)
+  }
+  clear()
   return true
 }
 
@@ -120,13 +144,15 @@ function isAtHome(active: Element | null, by: Element, scope: Element): boolean 
   return active instanceof HTMLButtonElement && active.form === scope
 }
 
-function firstIn(scope: Element, selector: string): Element | undefined {
+function firstIn(scope: ParentNode, selector: string): Element | undefined {
   return [...scope.querySelectorAll(selector)].find((found) => {
     if (found.getAttribute('role') === 'alert' && !found.textContent) return false
     for (let fold = closedFold(found); fold; fold = closedFold(found)) fold.open = true
-    return found.checkVisibility?.({ visibilityProperty: true }) ?? true
+    return isVisible(found)
   })
 }
+
+const isVisible = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true
 
 const closedFold = (element: Element) => element.closest<HTMLDetailsElement>('details:not([open])')
 
@@ -134,12 +160,6 @@ const closedFold = (element: Element) => element.closest<HTMLDetailsElement>('de
 function fieldOf(fault: Element): HTMLElement | null {
   if (fault.matches(CONTROL)) return fault as HTMLElement
   const group = fault.closest(GROUP)
-  return group?.querySelector<HTMLElement>(':checked') ?? group?.querySelector<HTMLElement>(CONTROL) ?? null
-}
-
-/** What is read with a field: its label, its error and its hint. */
-function partsOf(field: Element): Element[] {
-  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
-  const notes = ids.map((id) => document.getElementById(id)).filter((note) => note !== null)
-  return [...((field as HTMLInputElement).labels ?? []), ...notes]
+  const controls = [...(group?.querySelectorAll<HTMLElement>(CONTROL) ?? [])].filter(isVisible)
+  return controls.find((control) => control.matches(':checked')) ?? controls[0] ?? null
 }

@@ -267,11 +267,11 @@ test('B3 the focus goes on to the address that opens, and what the CEP gave is a
   await told('Por favor digite um cep válido.')
 })
 
-test('B4 what is wrong stands in one place, and leaves it when it is mended', async () => {
+test('B4 R101 what is wrong is led to, stands in one place, and leaves it when it is mended', async () => {
   await guestAtCheckout(shop)
   await shop.user.click(await button('Continuar'))
   await alerted('Falta corrigir 3 campos:')
-  expect(document.activeElement).toBe(await field('Email'))
+  await focused(await field('Email'))
   await fill('Nome completo', 'Bruna Souza')
   await alerted('Falta corrigir 2 campos:')
   expect(stands('alert', 'Digite um nome completo por favor.')).toBe(false)

@@ -70,7 +70,7 @@ test('the first digits tell the brand beside the number, and where the code stan
   await gone('Visa')
 })
 
-test('T3 a refused test card leads to another way to pay, and a card that is no test card is refused at its field', async () => {
+test('T3 R101 a refused test card leads to another way to pay, and a card that is no test card is refused at its field', async () => {
   await readyToOrder(shop, { regular_price: 120_00 })
   await choose(/^Cartão/)
   await press(/^Recusado/)
@@ -85,6 +85,7 @@ test('T3 a refused test card leads to another way to pay, and a card that is no 
   await shop.user.type(field, '4242424242424242')
   await press(/^Pagar /)
   await shown('Use um dos cartões de teste acima.')
+  await focused(await number())
   await press(/^Em análise/)
   await holds('Número do cartão', '5067 7667 8388 8311')
   await press(/^Pagar /)
