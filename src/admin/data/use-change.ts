@@ -6,6 +6,7 @@ import { newRequestKey } from '#platform/browser/request-key.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { REQUEST_KEY } from '#shop/history/request-key.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
+import { serverTexts } from '#shop/messages/server.ts'
 import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { saysFault } from '#ui/form/lead-to-fault.ts'
 import { showToast } from '#ui/messages/messages.tsx'
@@ -35,9 +36,12 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   /** the last try got no answer: the same is asked again under the same key */
   const unanswered = useRef<{ key: string; asked: string } | null>(null)
 
-  /** What no field says is said in a toast: a press is never without an answer. */
-  function refuse(found: Record<string, string[]>) {
-    flushSync(() => setErrors(found))
+  /** What neither a field nor the form says is said in a toast: a press is never without an answer. @param say what the form says */
+  function refuse(found: Record<string, string[]>, say?: () => void) {
+    flushSync(() => {
+      setErrors(found)
+      say?.()
+    })
     const [message] = Object.values(found)[0] ?? []
     if (message && !saysFault()) showToast('error', message)
   }
@@ -69,11 +73,10 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
         unsavedStore.set({ again: () => void send(values) })
       }
       if (error.code === 'already_done') tellChanged()
-      if (onRefused) {
-        setErrors(error.errors)
-        onRefused(error)
-      } else if (Object.keys(error.errors).length > 0) refuse(error.errors)
-      else showToast('error', failureMessage(error))
+      refuse(error.errors, () => {
+        if (onRefused) onRefused(error)
+        else if (Object.keys(error.errors).length === 0) showToast('error', failureMessage(error))
+      })
       return false
     } finally {
       underWay.current = false
@@ -83,12 +86,15 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   return { busy, errors, send, clearErrors: () => setErrors({}) }
 }
 
+/** What zod says where a schema says nothing itself. */
+const UNSAID = 'Invalid input'
+
 function byField(issues: z.core.$ZodIssue[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const { path, message } of issues) {
     // At the field itself, 'customer.cpf', and at what it is a part of.
     for (const field of new Set([path.join('.'), String(path[0] ?? '')])) {
-      errors[field] = [...(errors[field] ?? []), message]
+      errors[field] = [...(errors[field] ?? []), message === UNSAID ? serverTexts.wrongField : message]
     }
   }
   return errors

@@ -28,8 +28,8 @@ export function PasskeyButton({ children, prove }: PasskeyButtonProps) {
     }
   }
   return (
-    <div>
-      <Button variant="secondary" wide busy={busy} onClick={() => void press()}>
+    <div data-sent-together>
+      <Button variant="secondary" wide busy={busy} data-sends onClick={() => void press()}>
         <Lock aria-hidden="true" className="size-5" /> {children}
       </Button>
       <p role="alert" className={failure ? 'mt-2 text-sm font-semibold text-error' : ''}>

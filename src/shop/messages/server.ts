@@ -3,6 +3,7 @@ export const serverTexts = {
   unavailable: 'A loja está indisponível por um instante. Tente novamente em alguns segundos.',
   tooLarge: 'O conteúdo enviado é grande demais.',
   malformed: 'Não foi possível entender a requisição.',
+  wrongField: 'Confira o que está escrito aqui.',
   notFound: 'Não encontrado.',
   csrf: 'Sua sessão expirou. Recarregue a página e tente de novo.',
   unauthenticated: 'Entre na sua conta para continuar.',

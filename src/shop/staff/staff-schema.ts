@@ -44,7 +44,9 @@ export const session = z.object({
 export type StaffSession = z.output<typeof session>
 export const sessionReply = z.object({ session })
 
-export const proof = z.object({ proof: z.string().check(z.minLength(1), z.maxLength(200)) })
+export const proof = z.object({
+  proof: z.string().check(z.minLength(1, { error: 'Digite a senha ou o código.' }), z.maxLength(200)),
+})
 
 export const invitationSecret = z.object({ secret })
 export const invitationReply = z.object({

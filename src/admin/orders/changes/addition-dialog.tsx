@@ -110,7 +110,7 @@ export function AdditionDialog({ order, onClose, onChanged, onRefused }: Additio
           </>
         )}
         <DialogButtons onClose={onClose}>
-          <Button busy={busy} onClick={add}>
+          <Button busy={busy} data-sends onClick={add}>
             Acrescentar
           </Button>
         </DialogButtons>

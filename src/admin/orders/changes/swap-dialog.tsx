@@ -110,7 +110,7 @@ export function SwapDialog({ order, onClose, step }: OrderFormProps) {
         </p>
         <Obstacle why={isDearer ? limit(count * (priceNow(substitute) - unitPaid)) : null} />
         <DialogButtons onClose={onClose}>
-          <Button busy={busy} onClick={swap}>
+          <Button busy={busy} data-sends onClick={swap}>
             Trocar
           </Button>
         </DialogButtons>

@@ -62,7 +62,7 @@ function Labels({ parcels, sender, reload }: { parcels: Parcel[]; sender: Sender
           <option value="label">Etiqueta de 100 × 150 mm</option>
           <option value="a4">Folha A4 com quatro</option>
         </SelectField>
-        <Button busy={printed.busy} onClick={print}>
+        <Button busy={printed.busy} data-sends onClick={print}>
           <Printer className="size-5" /> Imprimir{' '}
           {parcels.length === 1 ? 'etiqueta' : `${parcels.length} etiquetas`}
         </Button>

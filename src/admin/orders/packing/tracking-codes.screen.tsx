@@ -77,6 +77,7 @@ function TrackingCodes({ parcels, reload }: { parcels: Parcel[]; reload: () => v
         <Button
           disabled={good.length === 0}
           busy={ship.busy}
+          data-sends
           onClick={() => (withoutKey + unpaid.length > 0 ? setAsking(true) : post())}
         >
           {good.length < 2 ? 'Marcar como enviado' : `Marcar ${good.length} como enviados`}

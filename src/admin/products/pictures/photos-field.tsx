@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { DropZone } from '#ui/form/drop-zone.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
@@ -17,35 +17,42 @@ interface PhotosFieldProps {
 /** The photos of a product: taken, chosen or dropped here, in their order; the first is the cover. */
 export function PhotosField({ list, photos, error, disabled = false }: PhotosFieldProps) {
   const [open, setOpen] = useState<string | null>(null)
+  const problem = useId()
   const place = photos.findIndex(({ key }) => key === open)
   const message = Array.isArray(error) ? error[0] : error
   return (
     <DropZone disabled={disabled} onFiles={(files) => addTo(list, files)}>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-text text-sm font-semibold">Fotos</h2>
-        {photos.length > 1 && (
-          <p className="text-xs text-soft">A primeira é a capa. Toque ou arraste para mudar.</p>
+      <fieldset aria-label="Fotos" aria-describedby={message ? problem : undefined}>
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+          <h2 className="font-text text-sm font-semibold">Fotos</h2>
+          {photos.length > 1 && (
+            <p className="text-xs text-soft">A primeira é a capa. Toque ou arraste para mudar.</p>
+          )}
+        </div>
+        {photos.length > 0 && (
+          <ul className="mb-3 grid grid-cols-3 gap-2 sm:grid-cols-5">
+            {photos.map((photo, index) => (
+              <li key={photo.key}>
+                <PhotoTile
+                  photo={photo}
+                  place={index}
+                  count={photos.length}
+                  onOpen={() => setOpen(photo.key)}
+                  onMove={(to) => list.move(photo.key, to)}
+                  onDropped={(key) => list.move(key, index)}
+                />
+              </li>
+            ))}
+          </ul>
         )}
-      </div>
-      {photos.length > 0 && (
-        <ul className="mb-3 grid grid-cols-3 gap-2 sm:grid-cols-5">
-          {photos.map((photo, index) => (
-            <li key={photo.key}>
-              <PhotoTile
-                photo={photo}
-                place={index}
-                count={photos.length}
-                onOpen={() => setOpen(photo.key)}
-                onMove={(to) => list.move(photo.key, to)}
-                onDropped={(key) => list.move(key, index)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!disabled && <PhotoButtons onFiles={(files) => addTo(list, files)} />}
-      <PhotoTroubles list={list} photos={photos} />
-      {message && <p className="mt-2 text-sm font-semibold text-error">{message}</p>}
+        {!disabled && <PhotoButtons onFiles={(files) => addTo(list, files)} />}
+        <PhotoTroubles list={list} photos={photos} />
+        {message && (
+          <p id={problem} role="alert" className="mt-2 text-sm font-semibold text-error">
+            {message}
+          </p>
+        )}
+      </fieldset>
       {place >= 0 && (
         <PhotoSheet
           photo={photos[place]!}
