@@ -5,7 +5,7 @@ import { phonePhoto } from '#test/photos.ts'
 import { expectAccessible } from './axe.ts'
 import { newBuyer, orderedElsewhere, plentiful } from './buying.ts'
 import { coveredByBars, leadsToFault } from './faults.ts'
-import { expect, type Page, test } from './shop.ts'
+import { expect, type Page, type Route, test } from './shop.ts'
 import { shopkeeper } from './shopkeeper.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
@@ -28,29 +28,65 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
     orderedElsewhere(product!, 2, newBuyer()),
   ])
   await page.goto(/\/admin\/convite#\S+/.exec(told)![0])
+  const enter = page.getByRole('button', { name: 'Entrar na administração' })
+  await leadsToFault(page, 'invitation-page.tsx', enter)
   await page.getByLabel(/nome/i).fill('Ana Lima')
   await page.getByLabel('Senha', { exact: true }).fill('uma senha da dona')
-  await page.getByRole('button', { name: 'Entrar na administração' }).click()
+  await enter.click()
   await expect(page.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible()
   await expectAccessible(page)
 
   await test.step('L10 R101 R102 forms lead to their first fault, and nothing that the keyboard reaches lies below the menu or a bar', async () => {
-    const send = (name: string) => page.getByRole('button', { name, exact: true }).last()
+    const send = (name: string | RegExp) =>
+      page.getByRole('button', { name, exact: typeof name === 'string' }).last()
     const nothingCovered = async () => expect(await coveredByBars(page), page.url()).toEqual([])
-    for (const [screen, button] of [
-      ['produtos/novo', 'Publicar'],
-      ['pedidos/nova-venda', 'Criar o link'],
-      ['equipe', 'Criar chave'],
+    for (const [form, screen, button] of [
+      ['new-product-form.tsx', 'produtos/novo', 'Publicar'],
+      ['sale-form.tsx', 'pedidos/nova-venda', 'Criar o link'],
     ] as const) {
       await page.goto(`/admin/${screen}`)
-      await leadsToFault(page, screen, send(button))
+      await leadsToFault(page, form, send(button))
       await nothingCovered()
     }
+    await page.goto('/admin/produtos/fotos')
+    await page.getByLabel('Escolher fotos').setInputFiles(await photoFile('um.jpg', '#b31556'))
+    await leadsToFault(page, 'many-photos-form.tsx', send('Guardar rascunho'))
+    await page.route('**/api/admin/staff', proveFirst, { times: 1 })
+    await page.goto('/admin/equipe')
+    await leadsToFault(page, 'asked-dialog.tsx', send('Confirmar'))
+    await page.getByLabel('Sua senha').fill('uma senha da dona')
+    await send('Confirmar').click()
+    await leadsToFault(page, 'staff.screen.tsx', send('Criar convite'))
+    await leadsToFault(page, 'access-keys.tsx', send('Criar chave'))
+    await leadsToFault(page, 'event-addresses.tsx', send('Adicionar endereço'))
+    await nothingCovered()
+    await page.goto('/admin/seguranca')
+    await leadsToFault(page, 'passkeys.tsx', send('Criar chave de acesso'))
+    await send('Ativar').click()
+    await leadsToFault(page, 'new-authenticator.tsx', send('Confirmar'))
+    await page.goto('/admin/categorias')
+    await send('Nova categoria').click()
+    await leadsToFault(page, 'category-dialog.tsx', send('Criar'))
+    await send('Voltar').click()
+    await page
+      .getByRole('button', { name: /^Mudar/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByLabel('Nome').fill('')
+    await leadsToFault(page, 'category-form.tsx', send('Salvar'))
     await page.goto(`/admin/pedidos/${number}`)
     await send('Mudar pedido').click()
-    await send('Mudar envio').click()
-    await leadsToFault(page, 'a choice in a dialog', send('Mudar envio'))
-    await nothingCovered()
+    for (const [form, change, button] of [
+      ['address-dialog.tsx', 'Corrigir endereço', 'Guardar endereço'],
+      ['addition-dialog.tsx', 'Acrescentar produto', 'Acrescentar'],
+      ['shipping-dialog.tsx', 'Mudar envio', 'Mudar envio'],
+    ] as const) {
+      await send(change).click()
+      if (form === 'address-dialog.tsx') await page.getByLabel('Rua').fill('')
+      await leadsToFault(page, form, send(button))
+      await nothingCovered()
+      await send('Voltar').click()
+    }
     await page.goto('/admin')
   })
 
@@ -117,6 +153,14 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
     await tap('button', 'Sim, chegou')
     await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
     expect(taps).toBe(2)
+    await test.step('L10 R101 money that goes back is led to its fault, too', async () => {
+      await page.getByRole('button', { name: 'Devolver dinheiro' }).click()
+      const back = page.getByRole('dialog').getByRole('button', { name: /^Devolver R/ })
+      await leadsToFault(page, 'refund-by-lines.tsx', back)
+      await page.getByRole('button', { name: 'Por valor' }).click()
+      await page.getByLabel(/^Valor, até/).fill('0')
+      await leadsToFault(page, 'refund-by-sum.tsx', back)
+    })
   })
 
   await test.step('J5 an order is packed and posted in five', async () => {
@@ -162,6 +206,10 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
     await page.evaluate(() => {
       document.documentElement.style.fontSize = ''
     })
+    const purchase = question.getByRole('checkbox')
+    await purchase.uncheck()
+    await leadsToFault(page, 'return-form.tsx', question.getByRole('button', { name: 'Sim, desistir' }))
+    await page.keyboard.press('Space')
     await question.getByRole('button', { name: 'Sim, desistir' }).click()
     await expect(page.getByRole('region', { name: 'Desistência registrada' })).toBeVisible()
     await expectAccessible(page, 'main')
@@ -247,6 +295,11 @@ test.describe('R203 R204 R206 a hand that presses twice, a line that drops', () 
     })
   })
 })
+
+/** A call is answered as when it is long since somebody has proved who they are. */
+function proveFirst(route: Route): Promise<void> {
+  return route.fulfill({ status: 403, json: { message: '', code: 'confirm_first' } })
+}
 
 /** The buttons of a dialog that something else lies over. */
 function coveredButtons(dialog: Element): string[] {

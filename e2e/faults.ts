@@ -1,51 +1,82 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+type Place = 'above' | 'below' | 'at the end of'
+
 /**
  * Presses what sends a form while the form lies above the screen, and once more while it lies below: each time the first fault has the
- * focus, and stands with its label and its text where nothing covers them.
+ * focus, and stands with its label and its text where nothing covers them; of a refusal that is about no field, its words do.
+ * @param form the file of the form (src/storefront/forms/every-form.test.ts)
  */
-export async function leadsToFault(page: Page, name: string, button: Locator): Promise<void> {
-  for (const form of ['above', 'below'] as const) {
-    await button.evaluate((pressed, form) => {
+export async function leadsToFault(
+  page: Page,
+  form: string,
+  button: Locator,
+  places: readonly Place[] = ['above', 'below'],
+): Promise<void> {
+  await expect(button).toBeEnabled()
+  // What lies around the form is drawn only where it is seen, and has its size from then on.
+  await button.evaluate(async (pressed) => {
+    const main = document.querySelector('main')
+    if (main) main.style.paddingBlock = '60rem'
+    pressed.scrollIntoView({ block: 'center' })
+    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame)
+  })
+  for (const place of places) {
+    await button.evaluate((pressed, place) => {
       ;(document.activeElement as HTMLElement | null)?.blur()
       const dialog = pressed.closest('dialog')
-      // So much room around the page that no part of the form is left on the screen.
-      const main = document.querySelector('main')!
-      main.style.paddingBlock = '60rem'
+      // So much room around the page that no part of the form is left on the screen. A dialog has what it has.
+      const main = document.querySelector('main')
+      if (main) main.style.paddingBlock = place === 'at the end of' ? '' : '60rem'
       const scroller = dialog ?? document.documentElement
-      scroller.scrollTop = form === 'below' ? 0 : scroller.scrollHeight
+      scroller.scrollTop = place === 'below' ? 0 : scroller.scrollHeight
       ;(pressed as HTMLElement).click()
-    }, form)
-    await expect.poll(() => page.evaluate(whatHidesFault), `${name}, ${form} the screen`).toBe('nothing')
+    }, place)
+    await faultIsClear(page, `${form}, ${place} the screen`)
   }
 }
 
-/** What keeps the fault that has the focus from being read: 'nothing' where it stands clear, with what is wrong below it. */
-function whatHidesFault(): string {
-  const field = document.activeElement as HTMLInputElement | null
-  const group = field?.closest('fieldset, [role="group"], [role="radiogroup"]')
-  const isFault = field?.ariaInvalid === 'true' || group?.querySelector('[role="alert"]')
-  if (!field || !isFault) return `the focus is at ${field?.outerHTML.slice(0, 200)}`
-  const described = field.ariaInvalid === 'true' ? field : group!
-  const notes = (described.getAttribute('aria-describedby') ?? '')
+/** The first fault has the focus, and nothing that stands on the screen by then covers it: messages go by themselves, later. */
+async function faultIsClear(page: Page, message: string): Promise<void> {
+  const hides = () => page.evaluate(whatHidesFault)
+  await expect.poll(hides, { message, intervals: [0] }).not.toMatch(/^not yet/)
+  expect(await hides(), message).toBe('nothing')
+}
+
+/** What keeps the first fault from being read: 'nothing' where it has the focus and stands clear, with what is wrong below it. */
+async function whatHidesFault(): Promise<string> {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+  if ([...document.querySelectorAll('.message')].some((one) => one.getAnimations().length > 0))
+    return 'not yet: a message is arriving'
+  const around = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const field = document.activeElement as HTMLInputElement
+  const group = field.closest('fieldset, [role="group"], [role="radiogroup"]')
+  const isWrong = field.ariaInvalid === 'true'
+  const described = isWrong || group?.querySelector('[role="alert"]') ? (isWrong ? field : group) : null
+  const refusal = [
+    ...around.querySelectorAll('[role="alert"]:not(.message-place *, [data-messages] *)'),
+  ].find((said) => said.textContent)
+  if (!described && (around.querySelector('[aria-invalid="true"]') || !refusal))
+    return `not yet: the focus is at ${field.outerHTML.slice(0, 200)}`
+  const notes = (described?.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id))
-  const error = notes.find((note) => note && /error|problem/.test(note.id))
+  const error = described ? notes.find((note) => note?.matches('.text-error')) : refusal
   if (!error?.textContent) return `${field.outerHTML.slice(0, 200)} says nothing`
-  const parts = field === described ? [field, error, ...(field.labels ?? [])] : [field]
+  const parts = [...(described ? [field] : []), ...(isWrong ? (field.labels ?? []) : []), error]
   for (const part of parts) {
     const { left, top, width, height } = part.getBoundingClientRect()
-    for (const y of [top + 2, top + height - 2]) {
+    for (const y of [top + 2, top + height / 2, top + height - 2]) {
       const seen = document.elementFromPoint(left + Math.min(width / 2, 40), y)
-      if (!seen || !(field.closest('form, dialog, main')!.contains(seen) && !bar(seen)))
+      if (!seen || !(part.closest('form, dialog, main')!.contains(seen) && !isBar(seen, part)))
         return `${seen?.outerHTML.slice(0, 200) ?? 'the edge'} covers ${part.outerHTML.slice(0, 200)}`
     }
   }
   return 'nothing'
 
-  function bar(seen: Element) {
+  function isBar(seen: Element, part: Element) {
     for (let at: Element | null = seen; at && at.localName !== 'dialog'; at = at.parentElement)
-      if (!at.contains(field) && /sticky|fixed/.test(getComputedStyle(at).position)) return true
+      if (!at.contains(part) && /sticky|fixed/.test(getComputedStyle(at).position)) return true
     return false
   }
 }

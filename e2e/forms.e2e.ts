@@ -15,8 +15,8 @@ test('L10 R101 R102 R106 at the checkout each press leads to the first fault, no
   await cartWith(page, [product!, 1])
   await page.goto('/checkout')
   const bar = page.locator('[data-bottom-bar]').getByRole('button').last()
-  await leadsToFault(page, 'who buys, by the bar', bar)
-  await leadsToFault(page, 'the coupon', page.getByRole('button', { name: 'Aplicar' }))
+  await leadsToFault(page, 'sticky-total.tsx', bar)
+  await leadsToFault(page, 'coupon-box.tsx', page.getByRole('button', { name: 'Aplicar' }))
   await test.step('R102 the message and its ways stand in sight, and nothing moves by itself', async () => {
     await page.evaluate(() => document.querySelector('main')!.removeAttribute('style'))
     await page.clock.install()
@@ -36,7 +36,7 @@ test('L10 R101 R102 R106 at the checkout each press leads to the first fault, no
     expect(new URL(page.url()).pathname).toBe('/checkout')
     await page.clock.resume()
   })
-  await leadsToFault(page, 'where to, by the bar', bar)
+  await leadsToFault(page, 'checkout-form.tsx', bar)
   await expect(page.getByLabel('Rua')).toHaveAccessibleDescription(/rua/)
   await page.getByLabel('Cep').fill('01310100')
   await expect(page.getByLabel('Rua')).toHaveValue('Avenida Paulista')
@@ -48,7 +48,7 @@ test('L10 R101 R102 R106 at the checkout each press leads to the first fault, no
       json: { message: '', code: 'x', errors: { 'shipping.city': ['Esta cidade não.'] } },
     }),
   )
-  await leadsToFault(page, 'what the shop refuses, of a part that was closed', bar)
+  await leadsToFault(page, 'checkout-form.tsx', bar)
   expect(await coveredByBars(page)).toEqual([])
 })
 
@@ -62,21 +62,58 @@ test('L10 R101 R102 the other forms of the shop lead to their first fault, and n
   const nothingCovered = async () => expect(await coveredByBars(page), page.url()).toEqual([])
   await page.goto(`/product/${product!.slug}`)
   await nothingCovered()
-  await leadsToFault(page, 'freight', inMain(page, 'Calcular'))
+  await leadsToFault(page, 'freight-box.tsx', inMain(page, 'Calcular'))
   await page.goto('/dashboard')
   await inMain(page, 'Adicionar endereço').click()
   await nothingCovered()
-  await leadsToFault(page, 'the profile’s address', inMain(page, 'Salvar'))
+  await leadsToFault(page, 'address-form.tsx', inMain(page, 'Salvar'))
+  await test.step('nor does a phone’s keyboard cover what is said of a field', async () => {
+    await page.evaluate(keyboardComes)
+    const said = page.getByText('Por favor digite um cep válido.').first()
+    await expect.poll(async () => (await said.boundingBox())!.y).toBeLessThan(300)
+  })
+  await page.goto('/dashboard/data')
+  await leadsToFault(page, 'download-data.tsx', inMain(page, 'Baixar arquivo'))
+  await inMain(page, 'Excluir a minha conta').click()
+  await leadsToFault(page, 'erase-form.tsx', inMain(page, 'Excluir para sempre'))
   for (const address of ['/cart', '/wishlist']) {
     await page.goto(address)
     await nothingCovered()
   }
   await page.evaluate(() => localStorage.removeItem('user'))
-  for (const [address, button] of [
-    ['/signup', 'Registre-se'],
-    ['/paginas/contato', 'Enviar mensagem'],
+  for (const [form, address, button] of [
+    ['signup.page.tsx', '/signup', 'Registre-se'],
+    ['contact-form.tsx', '/paginas/contato', 'Enviar mensagem'],
+    ['newsletter-form.tsx', '/', 'Quero receber'],
+    ['stock-alert-form.tsx', '/product/cartelinha-melancia', 'Avise-me'],
+    ['reset-password.page.tsx', '/reset_password', 'Enviar link'],
+    ['new-password.page.tsx', '/password/reset/confirm/MQ/x?expires=1&signature=x', 'Alterar senha'],
+    ['passkey-button.tsx', '/admin', 'Usar chave de acesso'],
+    ['sign-in-form.tsx', '/admin', 'Entrar'],
+    ['signin.page.tsx', '/signin', 'Entrar'],
   ] as const) {
     await page.goto(address)
-    await leadsToFault(page, address, inMain(page, button))
+    if (form === 'stock-alert-form.tsx') {
+      // What is offered instead is drawn when it is come near, and moves what lies above it.
+      await page.locator('.product-instead').evaluate((offers) => offers.scrollIntoView())
+      await expect(page.locator('#parecidos')).toBeVisible()
+    }
+    await leadsToFault(page, form, inMain(page, button))
+    if (form !== 'contact-form.tsx') continue
+    await test.step('nor does the message that comes with a fault cover it, where the page ends', async () => {
+      await leadsToFault(page, form, inMain(page, button), ['at the end of'])
+    })
   }
+  await test.step('what is refused anew in the same words leads there anew', async () => {
+    await page.getByLabel('E-mail', { exact: true }).fill(ana.email)
+    await page.getByLabel('Senha', { exact: true }).fill('nenhuma destas')
+    await leadsToFault(page, 'signin.page.tsx', inMain(page, 'Entrar'))
+  })
 })
+
+/** A phone's keyboard lies over the lower half of the screen, and the page is as high as before. */
+function keyboardComes(): void {
+  Object.defineProperty(visualViewport, 'height', { get: () => innerHeight / 2 })
+  window.scrollBy(0, -200)
+  visualViewport!.dispatchEvent(new Event('resize'))
+}

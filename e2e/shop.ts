@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test'
 import { countRequests, returnWhenScriptsRun } from './settled.ts'
 
-export { expect, type Locator, type Page } from '@playwright/test'
+export { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 type ShopFixtures = {
   /** Errors that a test provokes on purpose: `test.use({ expectedErrors: [/…/] })`. */
