@@ -17,45 +17,12 @@ import type { PageCache } from '#platform/pages/page-cache.server.ts'
 import { csrfProtection } from '#platform/security/csrf.server.ts'
 import { rateLimit } from '#platform/security/rate-limit.server.ts'
 import { dataHeaders } from '#platform/security/security-headers.server.ts'
-import { aftersalesApi } from '#shop/aftersales/aftersales.api.server.ts'
-import { buyerNotesApi } from '#shop/backoffice/buyer-notes/buyer-notes.api.server.ts'
-import { backOfficeCategoriesApi } from '#shop/backoffice/categories/categories.api.server.ts'
-import { orderChangesApi } from '#shop/backoffice/changes/changes.api.server.ts'
-import { staffEventsApi } from '#shop/backoffice/events/events.api.server.ts'
-import { fiscalApi } from '#shop/backoffice/fiscal/fiscal.api.server.ts'
-import { backOfficeHistoryApi } from '#shop/backoffice/history/history.api.server.ts'
-import { orderMailsApi } from '#shop/backoffice/mails/mails.api.server.ts'
-import { noticesApi } from '#shop/backoffice/notices/notices.api.server.ts'
-import { backOfficeOrdersApi } from '#shop/backoffice/orders.api.server.ts'
-import { packingApi } from '#shop/backoffice/packing/packing.api.server.ts'
-import { backOfficePicturesApi } from '#shop/backoffice/pictures/pictures.api.server.ts'
-import { backOfficeProductsApi } from '#shop/backoffice/products/products.api.server.ts'
-import { staffReturnsApi } from '#shop/backoffice/returns/returns.api.server.ts'
-import { backOfficeSalesApi } from '#shop/backoffice/sales/sales.api.server.ts'
-import { backOfficeStockApi } from '#shop/backoffice/stock/stock.api.server.ts'
-import { backOfficeTodayApi } from '#shop/backoffice/today/today.api.server.ts'
-import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
-import { checkoutApi } from '#shop/checkout/checkout.api.server.ts'
-import { fiscalPaperApi } from '#shop/checkout/fiscal-paper.api.server.ts'
-import { paymentReportApi } from '#shop/checkout/payment-report.api.server.ts'
 import type { Config } from '#shop/config.server.ts'
-import { contactApi } from '#shop/contact/contact.api.server.ts'
-import { postalCodeApi } from '#shop/customers/address/postal-code.api.server.ts'
-import { customersApi } from '#shop/customers/customers.api.server.ts'
-import { eventsApi } from '#shop/events/events.api.server.ts'
 import { errorMessages } from '#shop/messages/error-messages.ts'
 import { serverTexts } from '#shop/messages/server.ts'
-import { newsletterApi } from '#shop/newsletter/newsletter.api.server.ts'
 import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { webhooksApi } from '#shop/payments/webhooks.api.server.ts'
-import { cartApi } from '#shop/pricing/cart.api.server.ts'
-import { couponsApi } from '#shop/pricing/coupons.api.server.ts'
-import { privacyApi } from '#shop/privacy/privacy.api.server.ts'
-import { shippingApi } from '#shop/shipping/shipping.api.server.ts'
-import { passkeysApi } from '#shop/staff/passkeys/passkeys.api.server.ts'
-import { staffApi } from '#shop/staff/staff.api.server.ts'
-import { stockAlertApi } from '#shop/wishlist/stock-alert.api.server.ts'
-import { wishlistApi } from '#shop/wishlist/wishlist.api.server.ts'
+import { backOfficeRooms, shopRooms } from './calls.ts'
 import { describeShop } from './shop-description.ts'
 import { shopMetrics } from './shop-metrics.ts'
 
@@ -135,42 +102,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   metricsCall(app, { token: config.metrics.token, figures: shopMetrics(parts.db, parts.pageCache) })
   healthCalls(app, readiness)
-  catalogApi(app, parts)
-  postalCodeApi(app, parts)
-  cartApi(app, parts)
-  couponsApi(app, parts)
-  shippingApi(app, parts)
   const gateways = openPaymentGateways(config, app.log, parts.db)
-  checkoutApi(app, { ...parts, gateways })
-  paymentReportApi(app, { ...parts, gateways })
-  fiscalPaperApi(app, parts)
-  aftersalesApi(app, { ...parts, gateways })
+  for (const { serve } of [...shopRooms, ...backOfficeRooms])
+    for (const api of serve) api(app, { ...parts, gateways })
   webhooksApi(app, parts)
-  customersApi(app, parts)
-  wishlistApi(app, parts)
-  stockAlertApi(app, parts)
-  newsletterApi(app, parts)
-  contactApi(app, parts)
-  privacyApi(app, parts)
-  staffApi(app, parts)
-  passkeysApi(app, parts)
-  eventsApi(app, parts)
-  noticesApi(app, parts)
-  backOfficeOrdersApi(app, { ...parts, gateways })
-  staffReturnsApi(app, { ...parts, gateways })
-  backOfficeSalesApi(app, { ...parts, gateways })
-  packingApi(app, parts)
-  orderChangesApi(app, { ...parts, gateways })
-  buyerNotesApi(app, parts)
-  fiscalApi(app, parts)
-  orderMailsApi(app, parts)
-  backOfficePicturesApi(app, parts)
-  backOfficeProductsApi(app, parts)
-  backOfficeStockApi(app, parts)
-  backOfficeCategoriesApi(app, parts)
-  backOfficeTodayApi(app, parts)
-  staffEventsApi(app, parts)
-  backOfficeHistoryApi(app, parts)
   // Described when it is asked for: a shop that opens, and each of the tests', does not wait for it.
   let description: ReturnType<typeof describeShop> | undefined
   app.get('/openapi.json', { config: { compressed: true } }, async () => {

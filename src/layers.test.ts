@@ -78,22 +78,22 @@ test.each([
   [
     'src/shop/pricing/cart.ts',
     "import { list } from '#shop/catalog/catalog.server.ts'",
-    'a rule does not lean on a server',
+    'rule files do not lean on server files',
   ],
   [
     'src/shop/pricing/cart.ts',
-    "import { contract } from '#shop/contract.ts'",
-    'a rule does not lean on a contract',
+    "import * as calls from '#shop/pricing/pricing.calls.ts'",
+    'rule files do not lean on calls files',
   ],
   [
-    'src/shop/contract.ts',
+    'src/shop/catalog/catalog.calls.ts',
     "export { list } from '#shop/catalog/catalog.server.ts'",
-    'a contract does not lean on a server',
+    'calls files do not lean on server files',
   ],
   [
     'src/shop/pricing/cart.server.ts',
     "import { cartApi } from './cart.api.server.ts'",
-    'a server does not lean on a api',
+    'server files do not lean on api files',
   ],
   [
     'src/shop/orders/orders.api.server.ts',
@@ -147,9 +147,9 @@ test('imports that the architecture allows are not refused', () => {
     ],
     [
       'src/shop/pricing/cart.api.server.ts',
-      "import { contract } from '#shop/contract.ts'\nimport { serve } from '#platform/http/serve.server.ts'",
+      "import * as calls from '#shop/pricing/pricing.calls.ts'\nimport { serve } from '#platform/http/serve.server.ts'",
     ],
-    ['src/shop/contract.ts', "import { product } from '#shop/catalog/product.ts'"],
+    ['src/shop/catalog/catalog.calls.ts', "import { product } from '#shop/catalog/product.ts'"],
     ['src/shop/pricing/cart.test.ts', "import { createTestDatabase } from '#test/database.ts'"],
     ['db/seed.ts', "import { openDatabase } from '#platform/db/database.server.ts'"],
   ])

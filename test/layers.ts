@@ -77,7 +77,7 @@ const ROOMS: Record<string, string[]> = {
 }
 
 /** The kinds of files of the shop, each of which may lean on those before it. */
-const ROLES = ['rule', 'contract', 'server', 'api']
+const ROLES = ['rule', 'calls', 'server', 'api']
 
 /**
  * Says which imports go against the architecture (docs/architecture.md), one line each.
@@ -145,7 +145,7 @@ function againstRooms(layer: string, room?: string, toRoom?: string): string | u
 
 function againstShop(path: string, to: string, above: Set<string>): string | undefined {
   if (ROLES.indexOf(roleOf(path)) < ROLES.indexOf(roleOf(to)))
-    return `a ${roleOf(path)} does not lean on a ${roleOf(to)}`
+    return `${roleOf(path)} files do not lean on ${roleOf(to)} files`
   if (roleOf(path) === 'api' && roleOf(to) === 'api' && path !== to) return 'calls do not lean on one another'
   if (roomOf(path) && !roomOf(to) && above.has(to)) return `${basename(to)} stands above the rooms`
   return undefined
@@ -167,7 +167,7 @@ function roomOf(path: string): string | undefined {
 }
 
 function roleOf(path: string): string {
-  if (/^src\/shop\/(\w+\/\w+\.|back-office\.)?contract\.ts$/.test(path)) return 'contract'
+  if (path.endsWith('.calls.ts')) return 'calls'
   if (path.endsWith('.api.server.ts')) return 'api'
   return path.endsWith('.server.ts') ? 'server' : 'rule'
 }

@@ -16,7 +16,7 @@ import { loadStaffSession, setStaffSession, useStaffSession } from '#admin/sessi
 import { useStore } from '#platform/browser/use-store.ts'
 import type { PageHandle } from '#platform/pages/page-address.ts'
 import { ALLOW_WASM } from '#platform/pages/ssr.server.ts'
-import { staffWaiting } from '#shop/backoffice/today/today.contract.ts'
+import { staffWaiting } from '#shop/backoffice/today/today.calls.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
 import { ignoreDoubleTap } from '#ui/dialog/second-tap.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mayDo, roles } from '#shop/staff/rights.ts'
 import type { StaffEndpoint } from '#shop/staff/staff-endpoint.ts'
+import { backOfficeCalls } from '#src/calls.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { realShop } from '#test/real-shop.ts'
 import { makeStaff } from '#test/staff.ts'
-import { backOfficeContract } from './back-office.contract.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const open = [
   'acceptStaffInvitation',
 ]
 
-const guarded = Object.entries(backOfficeContract).filter(([name]) => !open.includes(name)) as [
+const guarded = Object.entries(backOfficeCalls).filter(([name]) => !open.includes(name)) as [
   string,
   StaffEndpoint,
 ][]
@@ -36,7 +36,7 @@ const make = ({ method, path }: StaffEndpoint, headers = {}) =>
   })
 
 test('rule 9: every call of the back office lies under /api/admin and says its right', () => {
-  for (const [name, endpoint] of Object.entries(backOfficeContract)) {
+  for (const [name, endpoint] of Object.entries(backOfficeCalls)) {
     expect(endpoint.path, name).toMatch(/^\/api\/admin\//)
     if (!open.includes(name)) expect(endpoint, name).toHaveProperty('right')
   }

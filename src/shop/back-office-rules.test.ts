@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backOfficeCalls } from '#src/calls.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { importedPaths } from '#test/layers.ts'
 import { makeProduct } from '#test/make.ts'
 import { isTest, sources } from '#test/sources.ts'
 import { makeStaff } from '#test/staff.ts'
-import { backOfficeContract } from './back-office.contract.ts'
 
 // Rules of the back office that hold without a screen; those of the screens are in src/admin/rules.screen.test.tsx.
 
@@ -25,7 +25,7 @@ test('Rule 5 what is saved is what the next shopper gets', async () => {
 
 test('Rule 8 every reading and change of the back office is described for programs', async () => {
   const { body } = await shop.get('/openapi.json')
-  for (const [name, { method, path }] of Object.entries(backOfficeContract)) {
+  for (const [name, { method, path }] of Object.entries(backOfficeCalls)) {
     const described = body.paths[path.replace(/:(\w+)/g, '{$1}')]
     expect(described?.[method.toLowerCase()], name).toBeDefined()
   }

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { shopCalls } from '#src/calls.ts'
 import { readCallsPage } from '#test/calls-page.ts'
-import { contract } from './contract.ts'
 import { type LimitName, limits } from './rate-limits.server.ts'
 
 test('docs/calls.md has every call of the contract and tells who may make it', () => {
   const rows = readCallsPage()
-  const contractCalls = Object.values(contract).map(({ method, path }) => `${method} ${path}`)
+  const contractCalls = Object.values(shopCalls).map(({ method, path }) => `${method} ${path}`)
   expect(rows.map(({ call }) => call).sort()).toEqual(contractCalls.sort())
   for (const { caller } of rows) expect(['anyone', 'customer', 'link', 'order']).toContain(caller)
 })
@@ -19,7 +19,7 @@ test('docs/calls.md tells the limits that the server has', () => {
       .sort(),
   ])
   const units: Record<number, string> = { 60: 'minute', 3600: 'hour', 86400: 'day' }
-  const inCode = Object.entries(contract).map(([name, { method, path }]) => [
+  const inCode = Object.entries(shopCalls).map(([name, { method, path }]) => [
     `${method} ${path}`,
     limitsOf(name)
       .map((limit) => `${limits[limit].times} ${units[limits[limit].seconds]}`)
@@ -31,7 +31,7 @@ test('docs/calls.md tells the limits that the server has', () => {
 /** The limits of a call, as the code that serves it names them. */
 function limitsOf(name: string): LimitName[] {
   for (const file of globSync('src/shop/**/*.api.server.ts')) {
-    const handlers = readFileSync(file, 'utf8').split(/\bserve\(\s*app,\s*\w+Calls\./)
+    const handlers = readFileSync(file, 'utf8').split(/\bserve\(\s*app,\s*\w*[cC]alls\./)
     const code = handlers.find((handler) => new RegExp(`^${name}\\b`).test(handler))
     if (code) {
       const one = code.matchAll(
@@ -55,7 +55,7 @@ test('the contract asks for a token in the calls where docs/calls.md does', () =
     'POST /api/auth/check-user',
     'POST /api/checkout',
   ]
-  for (const { method, path, bearer } of Object.values(contract)) {
+  for (const { method, path, bearer } of Object.values(shopCalls)) {
     const call = `${method} ${path}`
     const caller = callers.get(call)
     const expected = caller === 'customer' ? 'required' : caller === 'order' ? 'optional' : undefined

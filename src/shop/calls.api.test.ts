@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/http/endpoint.ts'
+import { shopCalls } from '#src/calls.ts'
 import { type Answer, startApp, type TestApp } from '#test/app.ts'
 import { readCallsPage } from '#test/calls-page.ts'
 import { checkoutOf, place } from '#test/checkout.ts'
 import { makeCpf, makeCustomer, makeProduct } from '#test/make.ts'
-import { contract } from './contract.ts'
 
-type Name = keyof typeof contract
+type Name = keyof typeof shopCalls
 
-const calls = Object.entries(contract) as [Name, Endpoint][]
+const calls = Object.entries(shopCalls) as [Name, Endpoint][]
 const callers = new Map(readCallsPage().map(({ call, caller }) => [call, caller]))
 
 let shop: TestApp
@@ -122,7 +122,7 @@ afterAll(() => shop.close())
 
 /** Makes a call as an outside client, with this token or without one. */
 function make(name: Name, access: string | null): Promise<Answer> {
-  const { method, path } = contract[name]
+  const { method, path } = shopCalls[name]
   const rest = { ...inputs[name] }
   const url = path.replace(/:(\w+)/g, (_, part: string) => {
     const value = String(rest[part])

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/http/endpoint.ts'
+import { shopCalls } from '#src/calls.ts'
 import { type Answer, startApp, type TestApp } from '#test/app.ts'
 import { address, checkoutOf, makeCoupon, place } from '#test/checkout.ts'
 import { expectInShape } from '#test/contract-answer.ts'
@@ -10,14 +11,13 @@ import { databaseState } from '#test/database-state.ts'
 import { change, changed, countPlaces, hostileValue, worstValues } from '#test/fuzz-values.ts'
 import { makeCpf, makeCustomer, makeProduct, unique } from '#test/make.ts'
 import { SEED, tellScale, WHOLE } from '#test/scale.ts'
-import { contract } from './contract.ts'
 
 // Every call of the contract with inputs that are right but for one or two places. Every answer must have the contract's
 // shape, and a refusal must change nothing.
 const INPUTS = 20_000
 
-type Name = keyof typeof contract
-const calls = Object.entries(contract) as [Name, Endpoint][]
+type Name = keyof typeof shopCalls
+const calls = Object.entries(shopCalls) as [Name, Endpoint][]
 const RUNS = WHOLE ? Math.ceil(INPUTS / calls.length) : 8
 
 // It knows no postal code.
@@ -169,7 +169,7 @@ test.each(calls)('%s: no field breaks with a hostile value', async (name, endpoi
 })
 
 test.each(calls)(
-  '%s: any input gets an answer of the contract, and a refusal changes nothing',
+  '%s: any input gets an answer of the shopCalls, and a refusal changes nothing',
   async (name, endpoint) => {
     let before = await databaseState(shop.db)
     const modes = fc.constantFrom<Mode>('json', 'json', 'form', 'guest')
@@ -207,7 +207,7 @@ test('a body that is no object is answered like an empty one', async () => {
 })
 
 async function signInAgain(): Promise<void> {
-  const { body } = await send(contract.login, inputs.login(), 'guest')
+  const { body } = await send(shopCalls.login, inputs.login(), 'guest')
   headers = { authorization: `Bearer ${body.token}` }
 }
 

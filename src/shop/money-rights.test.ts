@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keyRights } from '#shop/staff/rights.ts'
 import type { StaffEndpoint } from '#shop/staff/staff-endpoint.ts'
+import { backOfficeCalls } from '#src/calls.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, newBuyer } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
 import { askedReturn } from '#test/returns.ts'
 import { makeStaff, type StaffMember } from '#test/staff.ts'
-import { backOfficeContract } from './back-office.contract.ts'
 
 // R603: every call of the back office is made on orders that are paid and unpaid, and judged by what became of the money.
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Name = keyof typeof backOfficeContract
+type Name = keyof typeof backOfficeCalls
 type Input = Record<string, unknown>
 
 /** An order as the calls are tried on it, and what its page says of it. */
@@ -183,7 +183,7 @@ const elsewhere =
   /^\/api\/admin\/(sign-|session|confirm|second-factor|passkeys|invitations|staff|access-keys|event-|notices|push|recovery|pictures|products?|new-products|product-|families|stock|shelf|categor|synonym|search-|counted|history|mails|openings|offers|live)/
 
 test('R603 a call that is new says with what it is tried, or that its room knows no order', () => {
-  const unknown = Object.entries(backOfficeContract)
+  const unknown = Object.entries(backOfficeCalls)
     .filter(([name, { method, path }]) => method !== 'GET' && !(name in tries) && !elsewhere.test(path))
     .map(([name]) => name)
   expect(unknown).toEqual([])
@@ -228,7 +228,7 @@ function givesAway(before: Books, after: Books): boolean {
 
 const given: string[] = []
 describe.for(Object.entries(tries))('R603 %s', ([name, how]) => {
-  const endpoint = backOfficeContract[name as Name] as StaffEndpoint
+  const endpoint = backOfficeCalls[name as Name] as StaffEndpoint
   const situations =
     typeof how === 'function'
       ? { unpaid: () => ordered(false), paid: () => ordered(true) }
@@ -289,7 +289,7 @@ test('R603 what was refused for the right is in the history, which the owner rea
 test('R603 what knows no order moves none of their money', async () => {
   const { number } = await ordered(true)
   const before = await books()
-  for (const [name, endpoint] of Object.entries(backOfficeContract)) {
+  for (const [name, endpoint] of Object.entries(backOfficeCalls)) {
     if (name in tries) continue
     for (const { headers } of others.slice(0, 1)) await make(endpoint as StaffEndpoint, { number }, headers)
   }

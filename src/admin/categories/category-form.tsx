@@ -7,7 +7,7 @@ import { Conflicts } from '#admin/frame/conflicts.tsx'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { SearchLook } from '#admin/frame/search-look.tsx'
 import { usePhotos } from '#admin/products/pictures/use-photos.ts'
-import * as categoryCalls from '#shop/backoffice/categories/categories.contract.ts'
+import * as categoryCalls from '#shop/backoffice/categories/categories.calls.ts'
 import {
   type CategoryField,
   type CategoryValues,

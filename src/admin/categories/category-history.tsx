@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { useChange } from '#admin/data/use-change.ts'
-import * as categoryCalls from '#shop/backoffice/categories/categories.contract.ts'
+import * as categoryCalls from '#shop/backoffice/categories/categories.calls.ts'
 import type { CategoryBatch } from '#shop/backoffice/categories/category-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/messages/messages.tsx'

@@ -5,6 +5,7 @@ import { answerKeeper, comingAnswer, expectAnswer, forgetAnswers, keptAnswer } f
 const list = {
   method: 'GET',
   path: '/list',
+  summary: 'Lists.',
   input: z.unknown(),
   reply: z.array(z.string()),
   status: 200,

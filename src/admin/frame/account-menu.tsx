@@ -2,7 +2,7 @@ import { staffCall } from '#admin/data/staff-call.ts'
 import { forgetDrafts } from '#admin/session/forget-drafts.ts'
 import { setStaffSession, useStaffSession } from '#admin/session/staff-session.ts'
 import { roleNames } from '#shop/staff/rights.ts'
-import * as staffCalls from '#shop/staff/staff.contract.ts'
+import * as staffCalls from '#shop/staff/staff.calls.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Who sits here, and the way out. */

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
-import * as orderCalls from '#shop/backoffice/orders.contract.ts'
+import * as orderCalls from '#shop/backoffice/orders.calls.ts'
 import { brl, type Centavos } from '#shop/money.ts'
 import { type OrderStatus, paymentReference, statusNames } from '#shop/orders/order.ts'
 import { Button } from '#ui/button.tsx'

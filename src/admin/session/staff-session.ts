@@ -2,7 +2,7 @@ import { CallFailed, call } from '#platform/browser/call.ts'
 import { createStore } from '#platform/browser/store.ts'
 import { useStore } from '#platform/browser/use-store.ts'
 import type { Right } from '#shop/staff/rights.ts'
-import * as staffCalls from '#shop/staff/staff.contract.ts'
+import * as staffCalls from '#shop/staff/staff.calls.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
 import { keepDraftsOf } from './forget-drafts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { staffCall } from '#admin/data/staff-call.ts'
 import { useChange } from '#admin/data/use-change.ts'
-import * as noticeCalls from '#shop/backoffice/notices/notices.contract.ts'
+import * as noticeCalls from '#shop/backoffice/notices/notices.calls.ts'
 import type { TestMail, TestSent } from '#shop/backoffice/notices/notices-schema.ts'
 import { Button } from '#ui/button.tsx'
 

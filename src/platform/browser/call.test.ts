@@ -5,6 +5,7 @@ import { CallFailed, call } from './call.ts'
 const count = {
   method: 'GET',
   path: '/api/count',
+  summary: 'Counts.',
   status: 200,
   input: z.object({}),
   reply: z.object({ count: z.int() }),

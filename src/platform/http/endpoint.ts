@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * One API call, declared once for browser, server and tests: method, path (`:name` for its parts), what goes in and
- * what comes out. Inputs that the path names travel in it; the others in the query of a GET, else in the body.
+ * One API call, declared once for browser, server, tests and `/openapi.json`: method, path (`:name` for its parts), what
+ * goes in and what comes out. Inputs that the path names travel in it; the others in the query of a GET, else in the body.
  */
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -10,6 +10,8 @@ export interface Endpoint<
 > {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
+  /** what it does, one English sentence for those who read `/openapi.json` */
+  summary: string
   input: Input
   reply: Reply
   /** the status of success */
@@ -34,28 +36,32 @@ export interface Endpoint<
 
 type Describe = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   path: string,
+  summary: string,
   input: I,
   reply: R,
   status?: number,
 ) => Endpoint<I, R>
 
-export const get: Describe = (path, input, reply, status = 200) => ({
+export const get: Describe = (path, summary, input, reply, status = 200) => ({
   method: 'GET',
   path,
+  summary,
   input,
   reply,
   status,
 })
-export const post: Describe = (path, input, reply, status = 200) => ({
+export const post: Describe = (path, summary, input, reply, status = 200) => ({
   method: 'POST',
   path,
+  summary,
   input,
   reply,
   status,
 })
-export const del: Describe = (path, input, reply, status = 200) => ({
+export const del: Describe = (path, summary, input, reply, status = 200) => ({
   method: 'DELETE',
   path,
+  summary,
   input,
   reply,
   status,

@@ -6,35 +6,36 @@ interface Described {
   info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
   /** public address, without a slash at its end */
   url: string
-  /** the calls in groups, each with what it is about and one sentence for each call */
-  rooms: { tag: string; about: string; calls: Record<string, string> }[]
+  /** the calls in groups, each with what it is about; the names of the calls are the operation ids */
+  rooms: readonly { tag: string; about: string; calls: Record<string, Endpoint> }[]
   /** the cookie of the calls that ask for a session, which they are, and which of them a program's key opens too */
   session: {
     cookie: string
     isAsked: (endpoint: Endpoint) => boolean
     takesKey: (endpoint: Endpoint) => boolean
   }
-  /** answers beside the contract, as OpenAPI describes them: by path, then by method */
+  /** answers that are no calls of ours, as OpenAPI describes them: by path, then by method */
   others: Record<string, Record<string, object>>
   /** what the server sends to programs of others, as OpenAPI describes it: by name */
   webhooks: Record<string, object>
 }
 
 /**
- * The OpenAPI 3.1 description of a contract, in the shape in which it travels.
- * @param endpoints the contract: operation ids are its keys
+ * The OpenAPI 3.1 description of an application's calls, in the shape in which it travels.
  */
-export function describeCalls(endpoints: Record<string, Endpoint>, described: Described) {
-  const { info, url, others, rooms, session, webhooks } = described
+export function describeCalls({ info, url, others, rooms, session, webhooks }: Described) {
   const paths: Record<string, Record<string, unknown>> = structuredClone(others)
-  for (const [operationId, endpoint] of Object.entries(endpoints)) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] ??= {}
-    paths[path][endpoint.method.toLowerCase()] = {
-      operationId,
-      ...wordsOn(operationId, rooms),
-      ...operationOf(endpoint),
-      security: securityOf(endpoint, session),
+  for (const { tag, calls } of rooms) {
+    for (const [operationId, endpoint] of Object.entries(calls)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] ??= {}
+      paths[path][endpoint.method.toLowerCase()] = {
+        operationId,
+        summary: endpoint.summary,
+        tags: [tag],
+        ...operationOf(endpoint),
+        security: securityOf(endpoint, session),
+      }
     }
   }
   return {
@@ -114,11 +115,6 @@ function sessionScheme(name: string) {
     name,
     description: 'The cookie that signing in to the back office sets.',
   }
-}
-
-function wordsOn(operationId: string, rooms: Described['rooms']) {
-  const room = rooms.find(({ calls }) => operationId in calls)
-  return room ? { summary: room.calls[operationId], tags: [room.tag] } : {}
 }
 
 /** Always said, so that a generator knows that nothing is asked: `security: []`. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.server.ts'
-import * as aftersalesCalls from '#shop/aftersales/aftersales.contract.ts'
+import * as aftersalesCalls from '#shop/aftersales/aftersales.calls.ts'
 import { type CheckoutParts, orderWithPayment } from '#shop/checkout/checkout.server.ts'
 import { orderFromRequest } from '#shop/checkout/order-access.server.ts'
 import { cancelByBuyer } from './confirmed-cancel.server.ts'

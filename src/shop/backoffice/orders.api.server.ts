@@ -19,7 +19,7 @@ import { showBuyerLink } from './buyer-link.server.ts'
 import { reportMissingUnits } from './missing-units.server.ts'
 import { noteOrder } from './order-record.server.ts'
 import { countTabs, inTab } from './order-tabs.server.ts'
-import * as calls from './orders.contract.ts'
+import * as calls from './orders.calls.ts'
 import { readStaffOrder } from './staff-order.server.ts'
 
 const PAGE = 50

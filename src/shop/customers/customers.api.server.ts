@@ -4,7 +4,7 @@ import { callerOf, clientNetwork } from '#platform/http/client-address.server.ts
 import { Refusal } from '#platform/http/refusal.ts'
 import { serve } from '#platform/http/serve.server.ts'
 import type { Config } from '#shop/config.server.ts'
-import * as customerCalls from '#shop/customers/customers.contract.ts'
+import * as customerCalls from '#shop/customers/customers.calls.ts'
 
 import { deviceName } from '#shop/customers/sessions/device.ts'
 import {

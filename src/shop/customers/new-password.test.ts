@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#platform/browser/call.ts'
-import { changePassword } from './customers.contract.ts'
+import { changePassword } from './customers.calls.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type BackOfficeParts, serveMember } from '#shop/staff/serve-staff.server.ts'
 import { listDeliveries, resendDelivery } from './deliveries.server.ts'
 import * as addresses from './event-addresses.server.ts'
-import * as calls from './events.contract.ts'
+import * as calls from './events.calls.ts'
 
 /** The calls of the addresses that the shop tells of events. A person's alone: no program makes itself another way in. */
 export function eventsApi(app: FastifyInstance, parts: BackOfficeParts): void {

@@ -4,7 +4,7 @@ import { clientIp, clientNetwork } from '#platform/http/client-address.server.ts
 import { serve } from '#platform/http/serve.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { newsletterLinksTexts, newsletterTexts } from '#shop/messages/newsletter.ts'
-import * as newsletterCalls from '#shop/newsletter/newsletter.contract.ts'
+import * as newsletterCalls from '#shop/newsletter/newsletter.calls.ts'
 import { consumeLimit, isWithinLimit } from '#shop/rate-limits.server.ts'
 import { confirmSubscription, type Origin, subscribe, unsubscribe } from './newsletter.server.ts'
 

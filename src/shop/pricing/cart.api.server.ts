@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db/database.server.ts'
 import { serve } from '#platform/http/serve.server.ts'
-import * as pricingCalls from '#shop/pricing/pricing.contract.ts'
+import * as pricingCalls from '#shop/pricing/pricing.calls.ts'
 
 import { refreshCart } from './cart.server.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { clientNetwork } from '#platform/http/client-address.server.ts'
 import { serve } from '#platform/http/serve.server.ts'
 import type { Config } from '#shop/config.server.ts'
-import * as pricingCalls from '#shop/pricing/pricing.contract.ts'
+import * as pricingCalls from '#shop/pricing/pricing.calls.ts'
 
 import { consumeLimit } from '#shop/rate-limits.server.ts'
 import { checkCoupon } from './coupons.server.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { shippingQuotes } from './quotes.server.ts'
-import * as shippingCalls from './shipping.contract.ts'
+import * as shippingCalls from './shipping.calls.ts'
 
 /** What it costs to send a cart to an address. */
 export function shippingApi(app: FastifyInstance, { config }: { config: Config }): void {

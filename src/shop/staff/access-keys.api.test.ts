@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { backOfficeContract } from '#shop/back-office.contract.ts'
 import { formatCpf } from '#shop/customers/cpf.ts'
 import { sendDueEvents } from '#shop/events/event-worker.server.ts'
+import { backOfficeCalls } from '#src/calls.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { onThisMachine, openReceiver, pointTo, verified } from '#test/event-receiver.ts'
@@ -86,7 +86,7 @@ test('rule 8: a key opens just the calls whose right it was given, for each righ
   ]
   for (const right of keyRights) {
     const key = await makeKey(right)
-    for (const [name, endpoint] of Object.entries(backOfficeContract) as [string, StaffEndpoint][]) {
+    for (const [name, endpoint] of Object.entries(backOfficeCalls) as [string, StaffEndpoint][]) {
       if (open.includes(name)) continue
       const { status } = await shop.inject({
         method: endpoint.method,

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/http/endpoint.ts'
-import { backOfficeContract } from '#shop/back-office.contract.ts'
 import { commandActor } from '#shop/history/history.server.ts'
 import { beginPasskeyProof, signInByPasskey as proveByPasskey } from '#shop/staff/passkeys/passkeys.server.ts'
+import { backOfficeCalls } from '#src/calls.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { sentMails } from '#test/mail.ts'
 import { passkeysAt } from '#test/passkeys.ts'
@@ -76,7 +76,7 @@ test('R601 the first authenticator asks who it is as the second does: an open se
 })
 
 test('R601 every call that adds or removes a way in asks for the proof of the last ten minutes, before it reads', async () => {
-  const changes = Object.entries(backOfficeContract as Record<string, Endpoint>).filter(
+  const changes = Object.entries(backOfficeCalls as Record<string, Endpoint>).filter(
     ([, { method, path }]) => method !== 'GET' && /\/(second-factor|passkeys)(\/(begin|:id))?$/.test(path),
   )
   expect(changes.map(([name]) => name).toSorted()).toEqual([

@@ -5,7 +5,7 @@ import { serve } from '#platform/http/serve.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { stockAlertTexts } from '#shop/messages/stock-alert.ts'
 import { consumeLimit, isWithinLimit } from '#shop/rate-limits.server.ts'
-import * as stockAlertCalls from '#shop/wishlist/stock-alert.contract.ts'
+import * as stockAlertCalls from '#shop/wishlist/stock-alert.calls.ts'
 import { askStockAlert } from './stock-alert.server.ts'
 
 /** The call behind 'Avise-me'. Its answer does not tell whether the mailbox had asked before. */

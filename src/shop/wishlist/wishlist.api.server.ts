@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db/database.server.ts'
 import { serve } from '#platform/http/serve.server.ts'
 import { requireOwner } from '#shop/customers/sessions/session.server.ts'
-import * as wishlistCalls from '#shop/wishlist/wishlist.contract.ts'
+import * as wishlistCalls from '#shop/wishlist/wishlist.calls.ts'
 import { addWish, listWishes, removeWish } from './wishlist.server.ts'
 
 /** The calls of the wishlist: hearts set, listed, taken away. */

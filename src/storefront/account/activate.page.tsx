@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { CallFailed, call } from '#platform/browser/call.ts'
-import * as customerCalls from '#shop/customers/customers.contract.ts'
+import * as customerCalls from '#shop/customers/customers.calls.ts'
 import { activationTexts } from '#shop/messages/account.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { reads } from '#storefront/page/any-parameters.ts'

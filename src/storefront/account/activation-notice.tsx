@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallFailed, call } from '#platform/browser/call.ts'
-import * as customerCalls from '#shop/customers/customers.contract.ts'
+import * as customerCalls from '#shop/customers/customers.calls.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Spinner } from '#ui/button.tsx'
 import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'

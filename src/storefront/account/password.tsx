@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallFailed, call } from '#platform/browser/call.ts'
 import type { User } from '#shop/customers/account-schema.ts'
-import * as customerCalls from '#shop/customers/customers.contract.ts'
+import * as customerCalls from '#shop/customers/customers.calls.ts'
 import { recoveryTexts } from '#shop/messages/account.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'

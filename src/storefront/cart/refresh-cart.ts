@@ -1,7 +1,7 @@
 import { CallFailed, call } from '#platform/browser/call.ts'
 import { priceOf } from '#shop/catalog/product.ts'
 import { cartNoticesTexts } from '#shop/messages/cart.ts'
-import * as pricingCalls from '#shop/pricing/pricing.contract.ts'
+import * as pricingCalls from '#shop/pricing/pricing.calls.ts'
 import { readCart, replaceCart } from './cart-store.ts'
 
 /** What the shop says of a cart that was filled some time ago. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#platform/browser/call.ts'
-import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
+import * as catalogCalls from '#shop/catalog/catalog.calls.ts'
 import { cardOf } from '#shop/catalog/product.ts'
 import { Deferred } from '#ui/late/deferred.tsx'
 import { BestSellerRow, BestSellerSection, ONE_ROW } from './best-seller-row.tsx'

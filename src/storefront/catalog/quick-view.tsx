@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { call } from '#platform/browser/call.ts'
-import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
+import * as catalogCalls from '#shop/catalog/catalog.calls.ts'
 import {
   discountBadge,
   type ProductCard,

@@ -1,7 +1,7 @@
 import { CallFailed, call } from '#platform/browser/call.ts'
 import type { Centavos } from '#shop/money.ts'
 import type { Coupon } from '#shop/pricing/coupon.ts'
-import * as pricingCalls from '#shop/pricing/pricing.contract.ts'
+import * as pricingCalls from '#shop/pricing/pricing.calls.ts'
 
 type CheckedCoupon =
   | { coupon: Coupon }

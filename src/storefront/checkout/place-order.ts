@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { CallFailed, call } from '#platform/browser/call.ts'
 import { newRequestKey } from '#platform/browser/request-key.ts'
-import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
+import * as checkoutCalls from '#shop/checkout/checkout.calls.ts'
 
 import type { Checkout } from '#shop/checkout/checkout-schema.ts'
 import { changeDraft, readDraft } from './checkout-draft-store.ts'

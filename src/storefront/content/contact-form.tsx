@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#platform/browser/call.ts'
-import * as contactCalls from '#shop/contact/contact.contract.ts'
+import * as contactCalls from '#shop/contact/contact.calls.ts'
 import { contactMessage, contactSubjects } from '#shop/contact/contact.ts'
 import { subjectNames } from '#shop/messages/contact.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'

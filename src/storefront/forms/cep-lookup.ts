@@ -1,7 +1,7 @@
 import { CallFailed, call } from '#platform/browser/call.ts'
 import { cepDigits, validCep } from '#shop/customers/address/cep.ts'
 
-const customerCalls = () => import('#shop/customers/customers.contract.ts')
+const postalCodeCalls = () => import('#shop/customers/address/postal-code.calls.ts')
 
 /** What a postal code says of an address. A city-wide one gives neither street nor district. */
 export interface FoundAddress {
@@ -27,7 +27,7 @@ export async function lookupCep(typed: string): Promise<Lookup> {
   if (!validCep(typed)) return { outcome: 'unknown' }
   try {
     const answer = await call(
-      customerCalls().then(({ postalCode }) => postalCode),
+      postalCodeCalls().then(({ postalCode }) => postalCode),
       { cep: cepDigits(typed) },
       { signal: AbortSignal.timeout(TIMEOUT_MS) },
     )

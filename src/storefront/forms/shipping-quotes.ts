@@ -2,7 +2,7 @@ import { CallFailed, call } from '#platform/browser/call.ts'
 import { cepDigits } from '#shop/customers/address/cep.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 
-const shippingCalls = () => import('#shop/shipping/shipping.contract.ts')
+const shippingCalls = () => import('#shop/shipping/shipping.calls.ts')
 
 /** How long a visitor waits who has pressed a button, and how long a page waits by itself. */
 const TIMEOUT_MS = { pressed: 8_000, unasked: 60_000 }

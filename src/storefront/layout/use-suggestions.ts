@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailed, call } from '#platform/browser/call.ts'
-import type * as contract from '#shop/catalog/catalog.contract.ts'
+import type * as contract from '#shop/catalog/catalog.calls.ts'
 import { recentSearches } from './recent-searches.ts'
 
 export type Suggestions = z.output<typeof contract.suggest.reply>
 
-const catalogCalls = () => import('#shop/catalog/catalog.contract.ts')
+const catalogCalls = () => import('#shop/catalog/catalog.calls.ts')
 
 const FEWEST_LETTERS = 2
 const PAUSE_MS = 150

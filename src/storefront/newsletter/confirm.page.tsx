@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { call } from '#platform/browser/call.ts'
-import * as newsletterCalls from '#shop/newsletter/newsletter.contract.ts'
+import * as newsletterCalls from '#shop/newsletter/newsletter.calls.ts'
 
 import { signedLinkHeaders } from '#storefront/page/signed-link.ts'
 import { NewsletterLink } from './newsletter-link.tsx'

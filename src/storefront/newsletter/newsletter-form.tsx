@@ -8,7 +8,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 
-const newsletterCalls = () => import('#shop/newsletter/newsletter.contract.ts')
+const newsletterCalls = () => import('#shop/newsletter/newsletter.calls.ts')
 
 /** The newsletter as a small poster (specification H7). */
 export function NewsletterForm() {

@@ -1,5 +1,5 @@
 import { CallFailed, call } from '#platform/browser/call.ts'
-import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
+import * as checkoutCalls from '#shop/checkout/checkout.calls.ts'
 
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { rememberedOrderKey } from '#storefront/checkout/order-key.ts'

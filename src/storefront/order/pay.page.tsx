@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { CallFailed, call } from '#platform/browser/call.ts'
-import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
+import * as checkoutCalls from '#shop/checkout/checkout.calls.ts'
 import { checkoutOptions, orderNumberOf } from '#shop/checkout/checkout.server.ts'
 import type { CheckoutOptions, OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { shopContext } from '#shop/loader-context.server.ts'

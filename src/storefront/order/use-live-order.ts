@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#platform/browser/call.ts'
-import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
+import * as checkoutCalls from '#shop/checkout/checkout.calls.ts'
 
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'

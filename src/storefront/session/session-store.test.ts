@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#platform/browser/call.ts'
-import * as pricingCalls from '#shop/pricing/pricing.contract.ts'
+import * as pricingCalls from '#shop/pricing/pricing.calls.ts'
 import { makeProduct } from '#test/make.ts'
 import {
   fillSignIn,

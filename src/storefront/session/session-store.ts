@@ -25,7 +25,7 @@ const beforeStart: Session = { ...signedOut, loading: true }
 
 const store = createStore(beforeStart)
 
-const customerCalls = () => import('#shop/customers/customers.contract.ts')
+const customerCalls = () => import('#shop/customers/customers.calls.ts')
 
 /** Only the access token is stored between visits (specification A6); everything else is asked for again. */
 const storedAccess: StoredAs<{ access: string }> = {

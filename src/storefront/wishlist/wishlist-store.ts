@@ -13,7 +13,7 @@ export interface Wishlist {
   state: 'guest' | 'loading' | 'loaded' | 'failed'
 }
 
-const wishlistCalls = () => import('#shop/wishlist/wishlist.contract.ts')
+const wishlistCalls = () => import('#shop/wishlist/wishlist.calls.ts')
 
 const empty: Wishlist = { items: [], total_items: 0, state: 'guest' }
 

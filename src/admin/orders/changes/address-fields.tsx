@@ -1,8 +1,8 @@
 import { staffCall } from '#admin/data/staff-call.ts'
 import { type TypedTexts, textFieldsOf } from '#admin/frame/typed-texts.tsx'
 import { CallFailed } from '#platform/browser/call.ts'
+import { postalCode } from '#shop/customers/address/postal-code.calls.ts'
 import { stateNames } from '#shop/customers/address/states.ts'
-import { postalCode } from '#shop/customers/customers.contract.ts'
 import { SelectField } from '#ui/form/field.tsx'
 
 /** Where something goes: a postal code that is known fills in the rest, as it does for a shopper. */

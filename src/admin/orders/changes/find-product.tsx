@@ -4,7 +4,7 @@ import { FindForm, FoundProducts } from '#admin/frame/find-form.tsx'
 import { ScanButton } from '#admin/frame/scanning/scan-button.tsx'
 import { CallFailed } from '#platform/browser/call.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
-import * as productCalls from '#shop/backoffice/products/products.contract.ts'
+import * as productCalls from '#shop/backoffice/products/products.calls.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { brl } from '#shop/money.ts'
 

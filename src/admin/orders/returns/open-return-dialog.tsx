@@ -4,7 +4,7 @@ import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { ChooseUnits, linesOf } from '#admin/orders/choose-units.tsx'
 import { newRequestKey } from '#platform/browser/request-key.ts'
-import * as returnCalls from '#shop/backoffice/returns/returns.contract.ts'
+import * as returnCalls from '#shop/backoffice/returns/returns.calls.ts'
 import { kindNames, outcomeNames } from '#shop/messages/returns.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import {

@@ -1,6 +1,6 @@
 import type { useChange } from '#admin/data/use-change.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
-import type * as returnCalls from '#shop/backoffice/returns/returns.contract.ts'
+import type * as returnCalls from '#shop/backoffice/returns/returns.calls.ts'
 import type { StaffReturn } from '#shop/backoffice/returns/staff-return.ts'
 
 /** What each form of a return's step is given. */

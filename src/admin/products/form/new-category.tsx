@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
-import { createCategory } from '#shop/backoffice/categories/categories.contract.ts'
+import { createCategory } from '#shop/backoffice/categories/categories.calls.ts'
 import { type LevelName, levels, type TreeLevel } from '#shop/backoffice/categories/category-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'

@@ -1,7 +1,7 @@
 import { useChange } from '#admin/data/use-change.ts'
 import { bottomBar } from '#admin/frame/messages/bottom-bar.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
-import * as productCalls from '#shop/backoffice/products/products.contract.ts'
+import * as productCalls from '#shop/backoffice/products/products.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import type { Cells, Grid } from './grid-cells.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readStaffOrder } from '#shop/backoffice/staff-order.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
-import * as calls from './buyer-notes.contract.ts'
+import * as calls from './buyer-notes.calls.ts'
 import { addBuyerNote, changeBuyerNote, removeBuyerNote } from './buyer-notes.server.ts'
 
 /** The calls that write to the buyer of an order. */

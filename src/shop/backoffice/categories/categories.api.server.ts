@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
-import * as calls from './categories.contract.ts'
+import * as calls from './categories.calls.ts'
 import { readTree } from './category-tree.server.ts'
 import {
   changeCategory,

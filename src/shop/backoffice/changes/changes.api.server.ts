@@ -5,7 +5,7 @@ import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server
 import { addLines } from './add-lines.server.ts'
 import { addToOrder } from './add-to-order.server.ts'
 import { changeShipping, shippingChoices } from './change-shipping.server.ts'
-import * as calls from './changes.contract.ts'
+import * as calls from './changes.calls.ts'
 import { correctAddress, freightTo } from './correct-address.server.ts'
 import { swapUnits } from './swap-units.server.ts'
 import { takeOutLines } from './take-out-lines.server.ts'

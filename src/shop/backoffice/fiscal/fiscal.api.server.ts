@@ -7,7 +7,7 @@ import { fiscalPaperOf } from '#shop/orders/fiscal/fiscal-papers.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { addFiscalPaper, removeFiscalPaper, setFiscalKey } from './change-fiscal.server.ts'
-import * as calls from './fiscal.contract.ts'
+import * as calls from './fiscal.calls.ts'
 
 /** Above the file itself, because base64 makes it a third longer; one that is a little too large is received, to be told so. */
 const BODY_LIMIT = 2 * FISCAL_PAPER_MOST_BYTES

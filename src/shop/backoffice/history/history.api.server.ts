@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
-import * as calls from './history.contract.ts'
+import * as calls from './history.calls.ts'
 import { HISTORY_PAGE, listPeople, readHistory } from './read-history.server.ts'
 import { lookAtBatch, undoBatches } from './undo-batches.server.ts'
 

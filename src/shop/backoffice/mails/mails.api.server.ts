@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readStaffOrder } from '#shop/backoffice/staff-order.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
-import * as calls from './mails.contract.ts'
+import * as calls from './mails.calls.ts'
 import { readOrderMail, resendOrderMail } from './order-mails.server.ts'
 
 /** The calls about the mails of an order. */

@@ -3,7 +3,7 @@ import { pushIdentity } from '#platform/security/web-push.server.ts'
 import { consumeLimit } from '#shop/rate-limits.server.ts'
 import { type BackOfficeParts, serveMember } from '#shop/staff/serve-staff.server.ts'
 import { kindsFor } from './notice-kinds.ts'
-import * as calls from './notices.contract.ts'
+import * as calls from './notices.calls.ts'
 import { sendTestNotice, testMail } from './test-notice.server.ts'
 import { chooseNotices, endPush, subscribePush, wishesOf } from './wishes.server.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { trackingCode } from '#shop/orders/parcel/tracking.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
-import * as calls from './packing.contract.ts'
+import * as calls from './packing.calls.ts'
 import { fulfilMany, rememberPrinted } from './packing.server.ts'
 import { parcelSheet } from './parcel-sheet.server.ts'
 import { readParcels } from './parcels.server.ts'

@@ -10,7 +10,7 @@ import { costFor, historyFor } from './product-cost.ts'
 import { readBatches } from './product-history.server.ts'
 import { listedColumns, listProducts, PRODUCTS_PAGE } from './product-list.server.ts'
 import { saveOptions } from './product-options.server.ts'
-import * as calls from './products.contract.ts'
+import * as calls from './products.calls.ts'
 import { listPlaces, readStaffProduct } from './staff-product.server.ts'
 
 /** The calls of the screens of products, and those by which units are corrected and counted. */

@@ -18,7 +18,7 @@ import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import { RightMissing, type StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { readOpenReturns } from './open-returns.server.ts'
-import * as calls from './returns.contract.ts'
+import * as calls from './returns.calls.ts'
 
 /** The calls that take a return from its request to its end. Each names how the return was seen. */
 export function staffReturnsApi(

@@ -3,7 +3,7 @@ import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import { RightMissing, type StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { readReceipt } from './receipt.server.ts'
-import * as calls from './sales.contract.ts'
+import * as calls from './sales.calls.ts'
 import { sellAtCounter, sellByHand } from './sell-by-hand.server.ts'
 
 /** The calls of the screen on which the shop sells by hand. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import { findOnShelf } from './shelf.server.ts'
-import * as calls from './stock.contract.ts'
+import * as calls from './stock.calls.ts'
 import { listMovements, MOVEMENTS_PAGE } from './stock-movements.server.ts'
 
 /** The calls that read the shelf and the ledger of its units. */

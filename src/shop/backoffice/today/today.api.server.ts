@@ -8,7 +8,7 @@ import { lateOrders, unsentOrders } from './late-orders.server.ts'
 import { orderQueues } from './order-queues.server.ts'
 import { productsToMend, wantedProducts } from './products-to-mend.server.ts'
 import { createSynonym, removeSynonym } from './synonyms.server.ts'
-import * as calls from './today.contract.ts'
+import * as calls from './today.calls.ts'
 import { deafPrograms, givenUpMails, resendGivenUpMail, unansweredProviders } from './troubles.server.ts'
 
 /** The calls of 'Hoje'. What a role may not see is not read for it. */

@@ -6,7 +6,7 @@ import { makeDeviceKnown } from '#shop/customers/sessions/sign-in-limits.server.
 import { consumeLimit } from '#shop/rate-limits.server.ts'
 import { noteSignIn, originOf } from '#shop/staff/access-log.server.ts'
 import { type BackOfficeParts, serveMember } from '#shop/staff/serve-staff.server.ts'
-import * as calls from '#shop/staff/staff.contract.ts'
+import * as calls from '#shop/staff/staff.calls.ts'
 import { described } from '#shop/staff/staff-session.server.ts'
 import { openStaffSession } from '#shop/staff/way-in.server.ts'
 import * as passkeys from './passkeys.server.ts'

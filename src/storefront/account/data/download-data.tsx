@@ -1,7 +1,7 @@
 import { call } from '#platform/browser/call.ts'
 import { privacyTexts } from '#shop/messages/contact.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
-import * as privacyCalls from '#shop/privacy/privacy.contract.ts'
+import * as privacyCalls from '#shop/privacy/privacy.calls.ts'
 import { proof } from '#shop/privacy/privacy.ts'
 import { AccountPart } from '#storefront/account/account-part.tsx'
 import { useForm } from '#storefront/forms/use-form.ts'

@@ -1,6 +1,6 @@
 import { call } from '#platform/browser/call.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
-import * as privacyCalls from '#shop/privacy/privacy.contract.ts'
+import * as privacyCalls from '#shop/privacy/privacy.calls.ts'
 import { erasure } from '#shop/privacy/privacy.ts'
 import { useForm } from '#storefront/forms/use-form.ts'
 import { forgetSession } from '#storefront/session/session-store.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#platform/browser/call.ts'
-import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
+import * as checkoutCalls from '#shop/checkout/checkout.calls.ts'
 import { brl } from '#shop/money.ts'
 import { promisedArrival } from '#shop/orders/arrival.ts'
 import { shortDate } from '#shop/orders/order-date.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CallFailed, call } from '#platform/browser/call.ts'
 import { type Buyer, buyer } from '#shop/customers/customer.ts'
-import * as customerCalls from '#shop/customers/customers.contract.ts'
+import * as customerCalls from '#shop/customers/customers.calls.ts'
 import { type FieldErrors, fieldErrors } from '#storefront/forms/field-errors.ts'
 import { readSession, signIn, updateUser } from '#storefront/session/session-store.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '#platform/browser/call.ts'
-import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
+import * as catalogCalls from '#shop/catalog/catalog.calls.ts'
 import { StoredPicture } from '#storefront/product/stored-picture.tsx'
 
 /** The pictures of the menu's levels and how one is drawn: a script that comes when a menu is opened for the first time. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallFailed, call } from '#platform/browser/call.ts'
-import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
+import * as checkoutCalls from '#shop/checkout/checkout.calls.ts'
 import type { OrderReply, SimulatedOutcome } from '#shop/checkout/checkout-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { openStatuses } from '#shop/orders/payment-status.ts'

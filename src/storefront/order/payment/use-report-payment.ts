@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallFailed, call } from '#platform/browser/call.ts'
-import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
+import * as checkoutCalls from '#shop/checkout/checkout.calls.ts'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'

@@ -10,6 +10,7 @@ export const exportOwnData = uncompressed(
   signedIn(
     post(
       '/api/privacy/export',
+      'Gives everything that the shop keeps of the customer.',
       proof,
       z.object({ shop: z.string(), made_at: z.string(), data: z.record(z.string(), z.unknown()) }),
     ),
@@ -19,8 +20,11 @@ export const exportOwnData = uncompressed(
 export const erasureObstacle = signedIn(
   get(
     '/api/privacy/erasure',
+    'Gives what the account waits for before it can be erased.',
     none,
     z.object({ obstacle: z.nullable(z.object({ number: z.int(), message: z.string() })) }),
   ),
 )
-export const eraseAccount = signedIn(post('/api/privacy/erase', erasure, doneWithMessage))
+export const eraseAccount = signedIn(
+  post('/api/privacy/erase', 'Erases the customer, but for what invoices need.', erasure, doneWithMessage),
+)

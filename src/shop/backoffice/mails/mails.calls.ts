@@ -7,9 +7,19 @@ import { mailOfOrder, orderMailReply } from './mails-schema.ts'
 
 export const orderMail = forStaff(
   'orders:personal',
-  get('/api/admin/orders/:number/mails/:id', mailOfOrder, orderMailReply),
+  get(
+    '/api/admin/orders/:number/mails/:id',
+    'Gives a mail about an order as it would be written now.',
+    mailOfOrder,
+    orderMailReply,
+  ),
 )
 export const resendOrderMail = forStaff(
   'orders:change',
-  post('/api/admin/orders/:number/mails/:id/resend', mailOfOrder, staffOrderReply),
+  post(
+    '/api/admin/orders/:number/mails/:id/resend',
+    'Sends a mail about an order once more, to the address that the order has now.',
+    mailOfOrder,
+    staffOrderReply,
+  ),
 )

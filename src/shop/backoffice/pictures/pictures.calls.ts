@@ -8,7 +8,12 @@ const ONE_MEGABYTE = 1024 * 1024
 export const uploadPicture = forStaff(
   'products:change',
   asFile(
-    post('/api/admin/pictures', pictureUpload, pictureReply),
+    post(
+      '/api/admin/pictures',
+      'Takes a picture that a product may be saved with.',
+      pictureUpload,
+      pictureReply,
+    ),
     ['application/octet-stream', 'image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
     PICTURE_MOST_BYTES + ONE_MEGABYTE,
   ),
