@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { signedHeaders } from '#platform/images/aws-signature.server.ts'
+import { AwsV4Signer } from 'aws4fetch'
 import type { BucketSettings } from '#platform/images/bucket.server.ts'
 
 export interface FakeBucket {
@@ -25,7 +25,7 @@ export async function openFakeBucket(): Promise<FakeBucket> {
       response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
     if (fake.state === 'silent') return
     if (fake.state === 'broken') return fail(500, 'InternalError')
-    if (!isSigned(request, body, fake.settings)) return fail(403, 'SignatureDoesNotMatch')
+    if (!(await isSigned(request, fake.settings))) return fail(403, 'SignatureDoesNotMatch')
     if (bucket !== fake.settings.bucket) return fail(404, 'NoSuchBucket')
     if (request.method === 'PUT') {
       fake.objects.set(key, body)
@@ -64,13 +64,14 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Signs the request once more, with what it says of its time, and compares. */
-function isSigned(request: IncomingMessage, body: Buffer, settings: BucketSettings): boolean {
-  const time = String(request.headers['x-amz-date'])
-  const now = new Date(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-  if (Number.isNaN(now.getTime())) return false
-  const url = new URL(request.url!, `http://${request.headers.host}`)
-  const expected = signedHeaders({ method: request.method!, url, headers: {}, body }, settings, now)
-  return (['authorization', 'x-amz-content-sha256'] as const).every(
-    (name) => request.headers[name] === expected[name],
-  )
+async function isSigned(request: IncomingMessage, settings: BucketSettings): Promise<boolean> {
+  const { region, accessKeyId, secretAccessKey } = settings
+  const signer = new AwsV4Signer({
+    method: request.method!,
+    url: `http://${request.headers.host}${request.url}`,
+    headers: { 'x-amz-content-sha256': String(request.headers['x-amz-content-sha256']) },
+    datetime: String(request.headers['x-amz-date']),
+    ...{ service: 's3', region, accessKeyId, secretAccessKey },
+  })
+  return request.headers.authorization === (await signer.authHeader())
 }

@@ -1,10 +1,13 @@
-import { type Credentials, signedHeaders } from './aws-signature.server.ts'
+import { AwsClient } from 'aws4fetch'
 
 /** A bucket of an S3-compatible service, and who may use it. */
-export interface BucketSettings extends Credentials {
+export interface BucketSettings {
   /** `https://s3.example.com` */
   endpoint: string
   bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 export interface Bucket {
@@ -37,15 +40,16 @@ const WRITE_TIMEOUT_MS = 20_000
  * @param timeout milliseconds, for tests
  */
 export function openBucket(settings: BucketSettings, timeout?: number): Bucket {
+  const { region, accessKeyId, secretAccessKey } = settings
+  const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey })
+
   async function send(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', key: string, body?: Uint8Array) {
-    const url = new URL(`${settings.endpoint}/${encodeURIComponent(settings.bucket)}/${key}`)
-    const headers = signedHeaders({ method, url, body, headers: {} }, settings, new Date())
+    const url = `${settings.endpoint}/${encodeURIComponent(settings.bucket)}/${key}`
     const limit = timeout ?? (method === 'PUT' ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS)
     try {
-      const answer = await fetch(url, {
-        ...{ method, headers, redirect: 'error', signal: AbortSignal.timeout(limit) },
-        ...(body && { body: Buffer.from(body) }),
-      })
+      const signed = await client.sign(url, { method, ...(body && { body: Buffer.from(body) }) })
+      // Its own `fetch` repeats what failed: how often and how long is ours to say.
+      const answer = await fetch(signed, { redirect: 'error', signal: AbortSignal.timeout(limit) })
       return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
     } catch (cause) {
       throw new BucketUnavailable('the bucket of the pictures does not answer', { cause })
