@@ -22,7 +22,7 @@ export function isContract(sql: string): boolean {
 }
 
 /** The migrations of a folder in their order. @throws CannotStart when two have one number */
-export function readMigrations(folder: string): SqlFile[] {
+function readMigrations(folder: string): SqlFile[] {
   const migrations = readSqlFiles(folder)
   const numbers = migrations.map(({ name }) => name.split('_')[0])
   const twice = migrations.find((_, i) => numbers.indexOf(numbers[i]) !== i)

@@ -12,7 +12,7 @@ export interface Command {
 }
 
 /** What a backup says of itself. */
-export interface BackedUp {
+interface BackedUp {
   made_at: string
   /** the commit of the shop that made it */
   revision?: string | null

@@ -1,5 +1,5 @@
 /** The inputs that WebDriver and WebDriver BiDi perform, written alike in both (W3C WebDriver, 15.7). */
-export type Inputs = { type: 'key' | 'pointer'; id: string; actions: object[] }[]
+type Inputs = { type: 'key' | 'pointer'; id: string; actions: object[] }[]
 
 /** A browser beside Chromium, as far as a purchase needs it. */
 export interface OtherBrowser {

@@ -2,7 +2,7 @@ import type { CallFailed } from '#platform/browser/call.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 
 /** What the page does with the answer to a step: as `useChange` takes it. */
-export interface OrderStepOptions {
+interface OrderStepOptions {
   onDone: (reply: { order: StaffOrder; batch?: string | null | undefined }) => void
   onRefused: (refusal: CallFailed) => void
 }

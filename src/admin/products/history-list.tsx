@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { fieldNames, valueWords, when } from './product-words.ts'
 
 /** What was changed, by whom and when, each to be taken back with one tap. */
-export function HistoryList({ batches, onUndone }: { batches: RecordedBatch[]; onUndone: () => void }) {
+function HistoryList({ batches, onUndone }: { batches: RecordedBatch[]; onUndone: () => void }) {
   const mayChange = useRight('products:change')
   const mayCount = useRight('stock:change')
   const { busy, undo, dialog } = useUndo(onUndone)

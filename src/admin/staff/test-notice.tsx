@@ -50,7 +50,7 @@ export function TestNotice({ onSent }: { onSent: () => void }) {
 }
 
 /** 'Aparelhos: 1 de 2 recebeu o aviso; 1 não recebe mais e saiu da lista.' */
-export function deviceWords({ devices, taken, gone }: Pick<TestSent, 'devices' | 'taken' | 'gone'>): string {
+function deviceWords({ devices, taken, gone }: Pick<TestSent, 'devices' | 'taken' | 'gone'>): string {
   if (devices === 0) return 'Aparelhos: nenhum está ligado. Toque em “Ligar neste aparelho”.'
   const failed = devices - taken - gone
   const parts = [

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
 /** How long a connection may take, in milliseconds. */
-export interface HttpTimeouts {
+interface HttpTimeouts {
   /** until the head of a request is there */
   headersMs: number
   /** until the whole request is there, its body included */
@@ -21,7 +21,7 @@ const defaultTimeouts: HttpTimeouts = {
 
 // Longer than a proxy keeps its connections to us (nginx one minute, Caddy two): otherwise an order could be sent into
 // one that we are just closing, and the proxy may not send it twice.
-export const KEEP_ALIVE_MS = 130_000
+const KEEP_ALIVE_MS = 130_000
 
 /** A server that slow clients cannot occupy: one that drips its request, or does not read the answer, is disconnected. */
 export function createHttpServer(listener: RequestListener, timeouts = defaultTimeouts): Server {

@@ -95,7 +95,7 @@ export interface EmailDesign {
 }
 
 /** CSS colours by their purpose. */
-export interface EmailColours {
+interface EmailColours {
   ink: string
   soft: string
   line: string

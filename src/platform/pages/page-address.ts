@@ -7,7 +7,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
  * then not cached. A parameter that is not named never reaches the server: those that advertising adds, or that a visitor
  * invents, change nothing.
  */
-export type Parameters = Record<string, ((value: string) => string | null) | 'any'>
+type Parameters = Record<string, ((value: string) => string | null) | 'any'>
 
 /** `export const handle` of a page. */
 export interface PageHandle {
@@ -25,7 +25,7 @@ export interface PageAddress {
 }
 
 /** Invented addresses grow longer; those of our own links do not. */
-export const LONGEST_ADDRESS = 300
+const LONGEST_ADDRESS = 300
 /** As our own links write paths. `/Category/UNHAS` and `/category/%75nhas` show the same page, and are not stored. */
 const OWN_PATH = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/
 const MOST_REMEMBERED = 5_000

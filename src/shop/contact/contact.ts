@@ -3,7 +3,6 @@ import { buyerFields, newName, normaliseText } from '#shop/customers/customer.ts
 import { contactTexts } from '#shop/messages/contact.ts'
 
 export const contactSubjects = ['order', 'product', 'return', 'privacy', 'accessibility', 'other'] as const
-export type ContactSubject = (typeof contactSubjects)[number]
 
 /** Lines stay; what no keyboard types goes. */
 const message = z.string(contactTexts.message).check(

@@ -101,5 +101,3 @@ export const errorCodes = [
   'withdrawal_period_over',
   'wrong_credentials',
 ] as const
-
-export type ErrorCode = (typeof errorCodes)[number]

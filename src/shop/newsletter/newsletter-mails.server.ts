@@ -41,6 +41,6 @@ function stopHeaders(address: string): Record<string, string> {
 }
 
 /** The address of the page that confirms or ends a subscription. The links do not expire. */
-export function newsletterAddress(config: Config, kind: 'confirm' | 'stop', uid: string): string {
+function newsletterAddress(config: Config, kind: 'confirm' | 'stop', uid: string): string {
   return `${config.storeUrl}/newsletter/${kind}/${uid}/${boundToken(config.appSecret, `newsletter-${kind}`, [uid])}`
 }

@@ -69,10 +69,10 @@ export function returnSteps(outcome: ReturnOutcome): readonly ReturnStatus[] {
 export const DEFECT_DAYS = 90
 
 /** Days that the shop has to cure a defect (CDC art. 18, § 1). */
-export const CURE_DAYS = 30
+const CURE_DAYS = 30
 
 /** Days that the shop has to answer its buyer (Decreto 7.962/2013, art. 4, sole paragraph). */
-export const ANSWER_DAYS = 5
+const ANSWER_DAYS = 5
 
 /** What may be given back of an order now, and why: nothing that is back or on its way already. */
 export function returnKindsOf(

@@ -93,7 +93,7 @@ export interface ProviderPayment {
   details?: PaymentDetails
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   key: string
   amount: Centavos
   /** whether it is all that the charge still holds */

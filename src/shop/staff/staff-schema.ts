@@ -27,7 +27,7 @@ export const credentials = z.object({
 })
 
 /** Who sits at the back office, as its screens need it. */
-export const session = z.object({
+const session = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),

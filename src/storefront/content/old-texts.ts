@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PagePath } from './pages.ts'
 
 /** A text that a legal page had before, and the last version of the terms (src/shop/terms.ts) that it was part of. */
-export interface OldText {
+interface OldText {
   until: number
   Text: ComponentType
 }

@@ -29,7 +29,7 @@ export function useWishlist(): Wishlist {
   return useStore(store)
 }
 
-export function readWishlist(): Wishlist {
+function readWishlist(): Wishlist {
   return store.getSnapshot()
 }
 

@@ -23,7 +23,7 @@ export interface MessageOptions {
   dialog?: HTMLDialogElement | null
 }
 
-export interface MessageLink {
+interface MessageLink {
   text: string
   href: string
 }

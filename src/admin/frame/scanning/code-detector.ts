@@ -24,7 +24,7 @@ export async function openDetector(): Promise<Detector> {
 }
 
 /** The same code again within this time is the same reading. Milliseconds. */
-export const SAME_READING = 1500
+const SAME_READING = 1500
 
 /** Tells a new reading from one that goes on, because the code is still before the camera. */
 export class Readings {

@@ -1,7 +1,7 @@
 import { type OrderFilterWanted, orderFilter } from '#shop/backoffice/order-schema.ts'
 
 /** What the list is narrowed by, as the address names it. */
-export const filterNames = {
+const filterNames = {
   from: 'de',
   until: 'ate',
   method: 'pagamento',

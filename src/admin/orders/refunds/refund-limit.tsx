@@ -39,7 +39,7 @@ export function useLoweringLimit({ given_back, lowered }: StaffOrder): (amount: 
   return (amount) => limit(amount, (given_back ?? 0) + (lowered ?? 0) + amount)
 }
 
-export function isDisputed({ payments }: StaffOrder): boolean {
+function isDisputed({ payments }: StaffOrder): boolean {
   return payments.some(({ status }) => status === 'in_dispute')
 }
 

@@ -35,7 +35,7 @@ export const noticeKinds = {
 } as const satisfies Record<string, NoticeWords>
 
 /** What a person of the staff sends to themselves, to see that notices arrive. It is told in the same way, and chosen by none. */
-export const testNotice = {
+const testNotice = {
   name: 'aviso de teste',
   text: () => 'Teste: os avisos chegam aqui',
   path: () => '/admin/seguranca',

@@ -18,7 +18,7 @@ export const returnsWanted = z.object({
   turn: z.optional(z.enum(returnTurns)),
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
 })
-export const listedReturn = z.object({
+const listedReturn = z.object({
   protocol: z.string(),
   /** of its order */
   number: z.int(),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { beginningOf, dayOf, daysLater, firstMoney, type SalesDay } from './sales-days.server.ts'
 
 /** Days that are over and told. */
-export const PAST_DAYS = 60
+const PAST_DAYS = 60
 /** Days that are added up in one transaction: a tenth of a second at 1,400 orders a day. */
 const AT_ONCE = 10
 // Any number that every process uses alike.

@@ -7,7 +7,7 @@ import { dayOf } from './sales-days.server.ts'
 
 const SHOWN = 5
 /** So many days of sales say what sells, and at which pace. */
-export const PACE_DAYS = 30
+const PACE_DAYS = 30
 /** Of so many best-selling products is looked how long they last. */
 const LOOKED_AT = 2000
 /** What lasts longer need not be bought yet. */

@@ -74,6 +74,6 @@ export class TagCategories {
 }
 
 /** True for a word that a person would read on a shelf; `dplk_pdt_9322`, `cor:azul` and `2025` are for programs. */
-export function isPlain(tag: string): boolean {
+function isPlain(tag: string): boolean {
   return /^\p{L}[^_:=|#/\\@<>]{1,29}$/u.test(tag) && !/\d{2}/.test(tag) && tag.split(' ').length <= 4
 }

@@ -57,10 +57,10 @@ export function levelsMade(known: KnownLevels, before: readonly number[]): Made[
 }
 
 /** The price that buyers pay, before and after, in centavos. */
-export type PriceChange = { sku: string; name: string; from: Centavos; to: Centavos }
+type PriceChange = { sku: string; name: string; from: Centavos; to: Centavos }
 
 /** A product as the catalogue has it. */
-export type Existing = Fields &
+type Existing = Fields &
   Stock &
   Shelf & { id: number; sku: string; slug: string; family_id: number | null; offer_running: boolean }
 

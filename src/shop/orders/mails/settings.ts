@@ -3,7 +3,7 @@ import { declareSettings, withDefault } from '#platform/config/settings.ts'
 
 /** What the shop is told of by mail: an order that waits for its own look at the bank, one whose buyer says to have
  * paid, one that is paid, one that was withdrawn from. */
-export const shopMailKinds = ['placed', 'reported', 'paid', 'withdrawn'] as const
+const shopMailKinds = ['placed', 'reported', 'paid', 'withdrawn'] as const
 export type ShopMailKind = (typeof shopMailKinds)[number]
 
 /** Which mails about orders go to the shop itself, at STORE_EMAIL. */

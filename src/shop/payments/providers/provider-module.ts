@@ -18,7 +18,7 @@ export interface ProviderModule {
 }
 
 /** The shop as its providers see it. */
-export interface PayeeShop {
+interface PayeeShop {
   name: string
   url: string
   /** it sells; otherwise it is a demonstration */

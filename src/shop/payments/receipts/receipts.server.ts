@@ -6,7 +6,7 @@ import { PictureRefused, redrawPicture } from '#platform/images/image-store.serv
 import { orderTexts } from '#shop/messages/order.ts'
 
 /** Bytes of the picture as it is sent. */
-export const RECEIPT_MOST_BYTES = 5 * 1024 * 1024
+const RECEIPT_MOST_BYTES = 5 * 1024 * 1024
 
 /**
  * A receipt as it is kept: of the file that was sent only its pixels.

@@ -3,7 +3,7 @@ import { type Order, orderOf, pageOf } from '#shop/catalog/listing.ts'
 import { type ListingFilter, priceRangeOf } from '#shop/catalog/listing-filter.ts'
 
 /** The page of a listing and the order that an address asks for; the pages of the shop list cards. */
-export function listingQuery(url: string): { page: number; order: Order; listed: 'cards' } {
+function listingQuery(url: string): { page: number; order: Order; listed: 'cards' } {
   const { searchParams } = new URL(url)
   return {
     page: pageOf(searchParams.get('page')),

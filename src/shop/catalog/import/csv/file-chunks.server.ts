@@ -3,7 +3,7 @@ import { withTimeout } from '#platform/timeout.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** How long one piece of a file may take: a disk that sleeps wakes up within seconds, a network that is gone never answers. */
-export const READ_TIMEOUT_MS = 30_000
+const READ_TIMEOUT_MS = 30_000
 
 /** Where to begin and end, in bytes from 0 (the end included), and the size of a piece. */
 type Part = { start?: number; end?: number; highWaterMark?: number }

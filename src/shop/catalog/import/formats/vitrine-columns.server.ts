@@ -85,7 +85,7 @@ export const rowTypes = ['categoria', 'subcategoria', 'sub-subcategoria', 'produ
 /** What the reading of a cell depends on: the file's decimals, and whether its product is an option of a family. */
 export type RowContext = { decimals: DecimalSigns; inFamily: boolean }
 
-export interface FieldColumn<Value> {
+interface FieldColumn<Value> {
   /**
    * @returns undefined when the cell leaves what the shop has
    * @throws BadCell when it cannot be read; BadRow when its product cannot go in without it
