@@ -1,7 +1,7 @@
 import './admin.css'
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { type LoaderFunctionArgs, matchPath, Navigate, useLocation, useRoutes } from 'react-router'
-import { forgetAnswers } from '#admin/data/kept-answers.ts'
+import { queryClient } from '#admin/data/query-client.ts'
 import { askedStore } from '#admin/data/staff-call.ts'
 import { Frame } from '#admin/frame/frame.tsx'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
@@ -147,7 +147,7 @@ function Screens({ session }: { session: StaffSession }) {
     return () => clearTimeout(later)
   }, [session])
   // Another person is shown nothing that this one has read.
-  useEffect(() => forgetAnswers, [])
+  useEffect(() => () => queryClient.clear(), [])
   const open = screens.filter(({ right }) => session.rights.includes(right))
   const screen = useRoutes([
     { index: true, element: <Navigate to={`/admin/${home(open)}`} replace /> },

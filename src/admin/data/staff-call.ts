@@ -3,7 +3,7 @@ import { CallFailed } from '#platform/browser/call-failed.ts'
 import { exchange } from '#platform/browser/exchange.ts'
 import { createStore } from '#platform/browser/store.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
-import { forgetAnswers } from './kept-answers.ts'
+import { forgetUnseen } from './query-client.ts'
 
 /** What the person at the screen has to do before a call can go on. */
 export interface Asked {
@@ -37,7 +37,7 @@ export async function staffCall<I extends z.ZodMiniType, R extends z.ZodMiniType
   // The session is a cookie. What encodes and checks comes with the page, because every screen begins with a call.
   const reply = withSession(() => exchange(endpoint, input, { ...options, access: null, refused: () => {} }))
   // What lists showed may be untrue whether the change succeeded or not.
-  return endpoint.method === 'GET' ? reply : reply.finally(forgetAnswers)
+  return endpoint.method === 'GET' ? reply : reply.finally(forgetUnseen)
 }
 
 /** The same for what is asked of the shop in another way than by `call`. @param make asks; asked again once it is proved who asks */

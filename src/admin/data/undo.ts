@@ -1,5 +1,7 @@
 import { createStore } from '#platform/browser/store.ts'
 import { topDialog } from '#ui/dialog/open-dialogs.ts'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
+import { queryClient } from './query-client.ts'
 
 /** What was just done and can be taken back, as the message offers it. */
 export interface Undoable {
@@ -27,15 +29,8 @@ export function showUndo(said: string, batch: string | null | undefined | string
   undoStore.set({ said, batches, onUndone, left: { ms: SHOWN_MS }, dialog: topDialog() })
 }
 
-const listeners = new Set<() => void>()
-
 /** Every reading of the screen that is open is read anew: something was changed from outside of it. */
 export function tellChanged(): void {
-  for (const listener of listeners) listener()
-}
-
-/** @returns the function that stops it */
-export function onChangedElsewhere(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  // Rows may stand elsewhere then.
+  void queryClient.invalidateQueries().then(ignoreSecondTap)
 }

@@ -1,24 +1,34 @@
-import { useCallback, useEffect, useState } from 'react'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailed } from '#platform/browser/call.ts'
 import { useWhenOnline } from '#platform/browser/use-when-online.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
-import { answerKeeper, comingAnswer, expectAnswer, keptAnswer } from './kept-answers.ts'
+import { queryClient } from './query-client.ts'
 import { staffCall } from './staff-call.ts'
-import { onChangedElsewhere } from './undo.ts'
+
+/** A list that is opened again shows what it showed within these five minutes, until the shop has answered. */
+const KEPT_MS = 5 * 60_000
+/** What was read ahead is not asked for once more by the list that is opened then. */
+const FRESH_MS = 10_000
+
+function queryOf<I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  endpoint: Endpoint<I, R>,
+  input: z.output<I> | null,
+) {
+  return queryOptions({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => staffCall(endpoint, input as z.output<I>, { signal }),
+  })
+}
 
 /** Reads ahead what a list will show when it is opened. What fails is asked for again by the list itself. */
-export async function readAhead<I extends z.ZodMiniType, R extends z.ZodMiniType>(
+export function readAhead<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<I, R>,
   input: z.output<I>,
 ): Promise<void> {
-  const key = JSON.stringify(input)
-  const keep = answerKeeper(endpoint, key)
-  if (keptAnswer(endpoint, key) !== undefined || comingAnswer(endpoint, key)) return
-  const answer = staffCall(endpoint, input)
-  expectAnswer(endpoint, key, answer)
-  await answer.then(keep, () => {})
+  return queryClient.prefetchQuery({ ...queryOf(endpoint, input), staleTime: FRESH_MS, gcTime: KEPT_MS })
 }
 
 /** What a screen knows of its data. While it is read anew, what was there stays. */
@@ -46,50 +56,34 @@ export function useReading<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   input: z.output<I> | null,
   kept = false,
 ): Reading<z.output<R>> {
-  const key = input === null ? null : JSON.stringify(input)
-  const [state, setState] = useState<{ key: string | null; data?: z.output<R>; failure?: CallFailed }>(() => {
-    const data = kept && key !== null ? keptAnswer(endpoint, key) : undefined
-    return data === undefined ? { key: null } : { key, data }
-  })
-  const [turn, setTurn] = useState(0)
-  const [loading, setLoading] = useState(key !== null)
-  const reload = useCallback(() => setTurn((count) => count + 1), [])
-  useEffect(() => onChangedElsewhere(reload), [reload])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for the same again
-  useEffect(() => {
-    if (key === null) return
-    const control = new AbortController()
-    setLoading(true)
-    const keep = answerKeeper(endpoint, key)
-    const ask = () => staffCall(endpoint, JSON.parse(key) as z.output<I>, { signal: control.signal })
-    const ahead = kept && turn === 0 ? comingAnswer(endpoint, key) : undefined
-    ;(ahead ? ahead.catch(ask) : ask())
-      .then((data) => {
-        if (control.signal.aborted) return
-        if (kept) keep(data)
-        // Rows may stand elsewhere now.
-        if (turn > 0) ignoreSecondTap()
-        setState({ key, data })
-      })
-      .catch((error) => {
-        if (control.signal.aborted) return
-        if (!(error instanceof CallFailed)) throw error
-        setState((before) => ({ ...(before.key === key ? before : { key }), failure: error }))
-      })
-      .finally(() => control.signal.aborted || setLoading(false))
-    return () => control.abort()
-  }, [endpoint, key, turn])
-
-  const failure = state.key === key ? state.failure : undefined
+  const query = queryOf(endpoint, input)
+  const { data, isPlaceholderData, error, isFetching, refetch } = useQuery(
+    {
+      ...query,
+      enabled: input !== null,
+      placeholderData: keepPreviousData,
+      gcTime: kept ? KEPT_MS : 0,
+      // What is read anew takes the place of what a row has changed meanwhile, also when it is what was read before.
+      structuralSharing: false,
+      throwOnError: (error) => !(error instanceof CallFailed),
+    },
+    queryClient,
+  )
+  const reload = useCallback(() => {
+    // Rows may stand elsewhere then.
+    void refetch().then(ignoreSecondTap)
+  }, [refetch])
+  const failure = error instanceof CallFailed ? error : undefined
   useWhenOnline(failure?.status === 0, reload)
-
   return {
-    data: state.data,
-    current: key !== null && state.key === key && state.data !== undefined,
+    data,
+    current: data !== undefined && !isPlaceholderData,
     failure,
-    loading,
+    loading: isFetching,
     reload,
-    replace: (data) => setState({ key, data }),
+    replace(data) {
+      void queryClient.cancelQueries({ queryKey: query.queryKey }, { revert: false, silent: true })
+      queryClient.setQueryData(query.queryKey, () => data)
+    },
   }
 }
