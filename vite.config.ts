@@ -6,9 +6,9 @@ import { compressAssets } from './scripts/compress-assets.ts'
 
 const chunk = chunkOf()
 
-/** What most other pages share: what calls and forms are made of. */
+/** What most other pages share: what calls and forms are made of. What the back office reads with is none of them. */
 const CALLS =
-  /\/(node_modules|src\/(platform|ui\/form|storefront\/forms|shop\/(customers|pricing|catalog|shipping|wishlist)))\//
+  /\/(node_modules(?!\/@tanstack)|src\/(platform|ui\/form|storefront\/forms|shop\/(customers|pricing|catalog|shipping|wishlist)))\//
 
 /** What cart, checkout and orders share of the lines that are bought: each in a file of its own would be mostly its head. */
 const LINES = /\/src\/(storefront\/(cart|product)\/|ui\/unbroken)/
