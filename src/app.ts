@@ -44,7 +44,7 @@ const PATIENCE_OF_A_START_MS = 120_000
 const ONE_MEGABYTE = 1024 * 1024
 const SIXTEEN_KILOBYTES = 16 * 1024
 
-/** Puts the shop together: plugins, every call of the contract, then the pages. It does not listen. */
+/** Puts the shop together: plugins, every call, then the pages. It does not listen. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, pages, serverFactory, readiness = new Readiness(config.databaseUrl) } = parts
   const headers = dataHeaders(config.storeUrl)

@@ -3,7 +3,7 @@ import { failures } from '#platform/http/described-failures.ts'
 const ok = { description: 'OK' }
 const numberInPath = { name: 'number', in: 'path', required: true, schema: { type: 'string' } }
 
-/** The addresses that the shop answers beside its contract, for browsers and monitoring, in OpenAPI's form. */
+/** The addresses that the shop answers beside its calls, for browsers and monitoring, in OpenAPI's form. */
 export const otherCalls = {
   '/sanctum/csrf-cookie': {
     get: {

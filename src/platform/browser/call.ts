@@ -24,11 +24,11 @@ export function sendBearer(read: () => string | null, refused: (access: string) 
 }
 
 /**
- * The browser's side of a call of the contract: takes the input and gives the reply as their schemas decode them,
+ * The browser's side of a call: takes the input and gives the reply as their schemas decode them,
  * not as they travel. What encodes and checks is loaded with the first call, because most visits begin without one.
- * @param endpoint of the contract; a page that most visits begin on imports its contract when it calls
+ * @param endpoint of a room's `*.calls.ts`, which a page that most visits begin on imports when it calls
  * @throws CallFailed for every answer that is no success, and with status 0 when there was none, or one that broke off;
- * with 502 for a success that does not have the shape of the contract
+ * with 502 for a success that does not have the shape of the call's reply
  */
 export async function call<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<I, R> | Promise<Endpoint<I, R>>,

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { SchemaMismatch } from './schema-mismatch.ts'
 
-/** A stricter schema than the contract's, for some requests; it gives what the contract's gives. */
+/** A stricter schema than the call's, for some requests; it gives what the call's gives. */
 type StricterInput<I extends z.ZodMiniType> = (
   request: FastifyRequest,
 ) => z.ZodMiniType<z.output<I>, z.input<I>> | undefined
 
 /**
- * The server's side of a call of the contract. The handler takes the decoded input and gives the reply before
+ * The server's side of a call. The handler takes the decoded input and gives the reply before
  * encoding; what the reply's schema does not name never leaves the server.
  * Bodies may be JSON, urlencoded or multipart alike, or the file that the call asks for. Input that does not fit is a 422 in Laravel's shape.
  */

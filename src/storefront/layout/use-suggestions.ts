@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailed, call } from '#platform/browser/call.ts'
-import type * as contract from '#shop/catalog/catalog.calls.ts'
+import type * as calls from '#shop/catalog/catalog.calls.ts'
 import { recentSearches } from './recent-searches.ts'
 
-export type Suggestions = z.output<typeof contract.suggest.reply>
+export type Suggestions = z.output<typeof calls.suggest.reply>
 
 const catalogCalls = () => import('#shop/catalog/catalog.calls.ts')
 

@@ -6,7 +6,7 @@ import { EVENTS_PATH } from './topics.ts'
 
 /**
  * What open screens listen to: server-sent events that say what changed (docs/decisions/0040-screens-that-hear.md). Not a
- * call of the contract: its answer has no end.
+ * call as the others: its answer has no end.
  */
 export function staffEventsApi(app: FastifyInstance, parts: BackOfficeParts): void {
   const events = new StaffEvents(parts.db, parts.config.database.directUrl)
