@@ -1,4 +1,4 @@
-import { scriptsRun } from './settled.ts'
+import { scriptsRun, settled } from './settled.ts'
 import { expect, type Locator, type Page, test } from './shop.ts'
 
 /** Lets the scripts of the pages that open from here on wait: a page asks for them by putting them into its head. */
@@ -137,5 +137,22 @@ test('B17 what is typed into any page before its scripts have run stays as it wa
     await letScriptsRun(page)
     await expect(page).toHaveURL(/\/cart$/)
     await expect(main.getByRole('spinbutton')).toHaveValue('3')
+  })
+
+  await test.step('L1 a visitor who scrolls while the scripts of a page begin to run is not taken back', async () => {
+    await page.reload({ waitUntil: 'load' })
+    await page.evaluate(() => {
+      let top = window.scrollY
+      const scrolling = setInterval(() => {
+        if (window.scrollY < top) document.body.dataset.takenBack = `${top} to ${window.scrollY}`
+        window.scrollBy(0, 1)
+        top = window.scrollY
+      })
+      setTimeout(() => clearInterval(scrolling), 3_000)
+    })
+    await letScriptsRun(page)
+    await settled(page)
+    expect(await page.locator('body').getAttribute('data-taken-back')).toBeNull()
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 })

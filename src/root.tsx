@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Outlet, Scripts, useMatches } from 'react-router'
 import display from '#ui/fonts/bricolage-portuguese.woff2?url'
 import text from '#ui/fonts/figtree-portuguese.woff2?url'
 import '#ui/styles.css'
 import type { PageHandle } from '#platform/pages/page-address.ts'
 import { startScripts } from '#platform/pages/start-scripts.ts'
 import { ErrorCode } from '#storefront/page/error-code.tsx'
+import { ScrollPosition } from '#storefront/page/scroll-position.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -24,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollPosition />
         <PageScripts />
       </body>
     </html>
