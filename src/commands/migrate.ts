@@ -21,7 +21,7 @@ export const migrateCommand: Command = {
   },
 }
 
-/** An update brings few files, which say what it changes; a new database takes all, which nobody reads. */
+/** An update applies few files, which say what it changes; a new database applies all, of which the number is enough. */
 function namesOf(files: string[]): string {
   return files.length <= 10 ? files.join(', ') : `${files.length} arquivos, de ${files[0]} a ${files.at(-1)}`
 }

@@ -9,7 +9,7 @@ import type { Invitation } from '#shop/staff/staff-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 
-/** The invitations that nobody has accepted yet: whom they let in, who made them, until when. */
+/** The open invitations: their person, their maker and their end. */
 export function OpenInvitations({
   invitations,
   onChanged,

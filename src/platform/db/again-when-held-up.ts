@@ -7,8 +7,8 @@ const AGAIN_WITHIN_MS = 2_000
 const PAUSE_MS = 20
 
 /**
- * Does a transaction, and once more when another one stood in its way: a lock that was waited for in vain, a deadlock. Nothing of the
- * time before is left, so that nobody is told of it.
+ * Runs a transaction, and retries it when another one held it up: a lock that was waited for in vain, a deadlock. The first attempt was
+ * rolled back whole, so that no caller needs to know of it.
  * @throws what the last attempt did
  */
 export async function againWhenHeldUp<T>(transaction: () => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import type { Db } from './database.server.ts'
 /** In the condition of a statement that takes work which leaves the machine. */
 export const nothingLeaves = sql<boolean>`exists (select from unconfirmed_restore)`
 
-/** A restore that nobody has confirmed: when it was, and when the backup was made. */
+/** A restore that is not confirmed: its time, and that of its backup. */
 export interface UnconfirmedRestore {
   at: Date
   made_at: Date

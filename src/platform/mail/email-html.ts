@@ -7,7 +7,7 @@ import { escaped, escapedLines } from './escaped.ts'
 const WIDE =
   '@media (min-width:600px){h1{font-size:38px!important}[style*="24px 28px"]{padding-left:40px!important;padding-right:40px!important}[style*=" 25px"]{padding-left:41px!important;padding-right:41px!important}}'
 
-/** On a phone the picture of a code is of no use: nobody points its camera at itself. A button is as wide as the text. Named by their sizes, as colours are. */
+/** A phone shows no picture of a code, because it cannot point its camera at its own screen. A button is as wide as the text. Elements are named by their sizes, as colours are. */
 const NARROW =
   '@media (max-width:520px){[style*="max-width:184px"]{display:none!important}[style*="max-width:264px"]{max-width:none!important;padding-right:0!important}[style*="min-width:216px"]{display:block!important}}'
 

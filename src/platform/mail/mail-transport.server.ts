@@ -15,7 +15,7 @@ export interface OutgoingMail {
 
 /** Where mails leave the application: a mail server, or a folder of files. */
 export interface MailTransport {
-  /** mails become files: nobody has them yet */
+  /** mails become files, and reach no mailbox */
   files: boolean
   /** how many mails it is given together: all of them must have left within a minute */
   atOnce: number

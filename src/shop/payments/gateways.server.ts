@@ -47,7 +47,7 @@ export function openPaymentGateways(config: Config, log: Log, db?: Db): PaymentG
   }
 }
 
-/** In a shop that was restored, and may be a copy, nobody ends a charge or sends money back, by a button either. */
+/** In a restored shop, which may be a copy, no charge is ended and no money is sent back before it is confirmed, by a button either. */
 function onceRestoreConfirmed(provider: PaymentProvider, db: Db): PaymentProvider {
   const assertConfirmed = async () => {
     if (await unconfirmedRestore(db))

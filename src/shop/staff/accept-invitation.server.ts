@@ -60,7 +60,7 @@ export async function acceptInvitation(
   await assertUncommonPassword(password, config.storeName)
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
-    // Of two who press at once, the second waits here and finds it used; and nobody is shut out or comes to own the shop meanwhile.
+    // Of two presses at once, the second waits here and finds the link used; no access and no owner changes meanwhile.
     await lockStaff(tx)
     const link = await readInvitation(tx, secret)
     await tx.updateTable('staff_invitations').set({ used_at: sql`now()` }).where('id', '=', link.id).execute()

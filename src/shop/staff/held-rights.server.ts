@@ -18,7 +18,7 @@ export async function lockStaff(tx: Db): Promise<void> {
 }
 
 /**
- * Judges a member again once nobody else changes the staff: of two owners who take each other's access at once, the second has lost
+ * Checks a member's right again under the lock on the staff: of two owners who take each other's access at once, the second has lost
  * hers by then, and a session that was ended meanwhile changes nothing any more.
  * @param tx the transaction of the change, before it writes; the lock is held until it ends
  * @returns whether the member has a second factor now
@@ -45,8 +45,8 @@ export async function holdRight(
 }
 
 /**
- * Judges a caller again, as they are now and stay until the transaction ends, where only a part of a call needs a right that money
- * and staff ask for: what they were when the call began may have been taken from them since. A program has nobody to ask for a proof.
+ * Checks a caller's right and fresh proof again, under a lock until the transaction ends, where only a part of a call needs a right that
+ * money and staff ask for: it may have been taken from them since the call began. A program can give no proof.
  * @returns centavos of one order that may go back by them; null: no limit
  * @throws Refusal 401 when the session or the key is over, 403 without the right or a proof
  */

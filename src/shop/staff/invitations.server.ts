@@ -124,7 +124,7 @@ export async function withdrawInvitation(db: Db, by: StaffMember, id: number): P
   })
 }
 
-/** Ends what a person has invited and nobody has accepted yet: with the right to invite go the invitations. */
+/** Ends a person's open invitations: they end with the right to invite. */
 export async function withdrawInvitationsOf(tx: Db, actor: Actor, staffId: number): Promise<void> {
   await withdrawLinks(tx, actor, openLinks(tx).select('id').where('invited_by', '=', staffId))
 }
@@ -146,7 +146,7 @@ export async function withdrawLinksTo(
   await withdrawLinks(tx, actor, open)
 }
 
-/** Links that nobody has used, that are not over and were not withdrawn. */
+/** Links that are neither used nor expired nor withdrawn. */
 function openLinks(db: Db) {
   return db
     .selectFrom('staff_invitations as link')

@@ -146,7 +146,7 @@ export const inviteStaff = forStaff(
 )
 export const withdrawStaffInvitation = forStaff(
   'staff:manage',
-  del('/api/admin/staff/invitations/:id', 'Takes an invitation back that nobody has accepted.', rowId, done),
+  del('/api/admin/staff/invitations/:id', 'Withdraws an invitation that is not accepted yet.', rowId, done),
 )
 export const changeStaff = forStaff(
   'staff:manage',

@@ -12,7 +12,7 @@ import { ABSOLUTE_DAYS, IDLE_HOURS, memberOf, type StaffMember, staffCookie } fr
 export const secondFactors = sql<string>`concat_ws(' ', encode(totp_secret, 'hex'),
   (select string_agg(passkey.id::text, ' ' order by passkey.id) from staff_passkeys passkey where passkey.staff_id = staff.id))`
 
-/** What an account was entered by, as it was when somebody proved who they are. */
+/** The password and second factors of an account, as they were when a sign-in was proved. */
 export interface WayIn {
   staffId: number
   passwordHash: string | null

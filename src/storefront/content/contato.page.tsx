@@ -39,7 +39,7 @@ export default function Contact({ loaderData: { people } }: Route.ComponentProps
   )
 }
 
-/** Every way to the shop, and when somebody is there. */
+/** Every way to the shop, and its hours. */
 function Ways() {
   const store = useShopInfo()
   return (

@@ -19,9 +19,9 @@ interface AddressOfCepProps {
 }
 
 /**
- * What a postal code says of an address, in one card: read there like a label on a parcel, and written there where the code
- * does not say it. As high in both cases, so that nothing moves when the answer comes. Until then the label is blank, and
- * becomes fields for whoever goes into it.
+ * The part of an address that follows from a postal code, in one card: a label like that of a parcel, or fields where the code
+ * does not give it. Both are equally high, so that nothing moves when the answer comes. Until then the label is blank, and
+ * becomes fields when the buyer enters it.
  */
 export function AddressOfCep({ placed, written, text }: AddressOfCepProps) {
   const inline = !written

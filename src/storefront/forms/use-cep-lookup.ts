@@ -8,8 +8,8 @@ import { type FoundAddress, type Lookup, lookupCep } from './cep-lookup.ts'
  * there from the start. An answer about a code that is no longer there is not heard. What found no answer is asked again when the
  * connection is back.
  * @param wanted false: nothing is asked
- * @param found told what the code says, once for each asking, where nobody answers the state alone; `late`: the buyer may have
- * written the address meanwhile
+ * @param found called once for each lookup with the address of the code, or with the state alone when no service answers; `late`: the
+ * buyer may have written the address meanwhile
  * @returns what is known of the code that stands there now, null while it is not complete
  */
 export function useCepLookup(

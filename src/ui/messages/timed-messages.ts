@@ -13,7 +13,7 @@ export interface Message<Type extends string> extends MessageOptions {
 export interface MessageOptions {
   /** runs once, when it is closed or its time is over; not when the same is said again */
   onClose?: () => void
-  /** it goes when its reader closes it, never by itself: what closing it does must not happen while somebody reads */
+  /** it goes when its reader closes it, never by itself: closing it has an effect, which must not come during reading */
   stays?: boolean
   /** the way to what it asks for: who takes it has answered, and `onClose` does not run */
   link?: MessageLink

@@ -2,7 +2,7 @@ import type { StateCode } from './states.ts'
 
 /**
  * The first and the last postal code of each range that the post (Correios) has given to a state, both included; AM, DF and GO have
- * two. 78900000 to 78999999 are nobody's since Rondônia moved, and none lies below 01000000.
+ * two. 78900000 to 78999999 belong to no state since Rondônia moved, and no code lies below 01000000.
  */
 export const cepRanges: Readonly<Record<StateCode, readonly [first: string, last: string][]>> = {
   SP: [['01000000', '19999999']],

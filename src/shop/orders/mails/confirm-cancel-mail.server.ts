@@ -9,7 +9,7 @@ import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { type OrderMail, signature } from './order-mail-parts.server.ts'
 import { cancelLink } from './signed-order-links.server.ts'
 
-/** Somebody who has the order's link wants to cancel what is paid: whose mailbox it is says so. */
+/** A holder of the order's link wants to cancel a paid order: the owner of its mailbox confirms that. */
 export const confirmCancelMail: OrderMail = {
   name: 'confirm-cancel',
   // Money has come for the order. `enqueueConfirmCancelMail` says how often.

@@ -14,10 +14,10 @@ import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 export const openRefunds: readonly Selectable<RefundsTable>['status'][] = ['created', 'by_hand', 'pending']
 
 /**
- * Refuses what gives an order's money away by who may not. Every way in which a person or a program gives money back, or lowers what
- * is paid, passes here, in its transaction and after it is written: the caller has locked the order, so that of two at once the
- * second counts the first. It asks for the right `orders:money`, a proof of ten minutes at most, and a manager's limit, against which
- * counts all that was given of the order, whoever gave it. Commands and the shop's own jobs are asked for nothing.
+ * Refuses a refund or a discount of an order without the right to it. Every way in which a person or a program gives money back, or
+ * lowers what is paid, calls this in its transaction, after it is written: the caller has locked the order, so that of two at once the
+ * second counts the first. It requires the right `orders:money`, a proof of the last ten minutes, and a manager's limit, against which
+ * all counts that anybody gave of the order. Commands and the shop's own jobs are not checked.
  * @throws Refusal 403
  */
 export async function assertWithinLimit(tx: Db, actor: Actor, orderId: number): Promise<void> {

@@ -4,7 +4,7 @@ import './card-drawing.css'
 
 const DIGITS = 16
 
-/** A card that fills as it is typed: of the number only what the provider tells. Drawn, and read by nobody. */
+/** A card that fills as it is typed, with those digits that the provider gives. It is a picture, which screen readers leave out. */
 export function CardDrawing({ card: { beginning, expires, brand, holder } }: { card: Card }) {
   return (
     <div

@@ -153,8 +153,8 @@ function optionsOf(file: CsvFile): Options {
 }
 
 /**
- * Feeds a parser. Both functions give the error that stopped it, or null, also when it stopped before: what is over is told to
- * who asks later, and nobody waits for an event that has passed.
+ * Feeds a parser. Both functions give the error that stopped it, or null, also when it stopped before they were called: they
+ * never wait for an event that has passed.
  */
 function fed(parser: Transform): { write(chunk: Buffer): Promise<unknown>; end(): Promise<unknown> } {
   const over = finished(parser).then(

@@ -83,7 +83,7 @@ function isBlank(cell: string): boolean {
   return cell.trim() === ''
 }
 
-/** Blank, or the 0 that platforms write for a size that nobody has entered. */
+/** Blank, or the 0 that platforms write for a size that was not entered. */
 function isNothing(cell: string): boolean {
   return /^\s*(0+([.,]0*)?)?\s*$/.test(cell)
 }

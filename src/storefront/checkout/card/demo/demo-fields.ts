@@ -19,7 +19,7 @@ const kinds: Record<CardFieldName, { placeholder: string; format: (typed: string
 /** So many digits tell a card's brand. */
 const BIN = 8
 
-/** What the drawn card has room for: these numbers are nobody's. */
+/** The digits that the drawn card shows: these numbers belong to no card. */
 const SHOWN = 16
 
 /** Fields of the demonstration: plain ones, of which nothing is sent but which test card it is. */
