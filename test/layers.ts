@@ -33,6 +33,7 @@ const ROOMS: Record<string, string[]> = {
     'customers',
     'staff',
     'events',
+    'assortment',
     'shipping',
     'orders',
     'payments',
@@ -42,7 +43,10 @@ const ROOMS: Record<string, string[]> = {
     'newsletter',
     'contact',
     'privacy',
+    'parcels',
     'backoffice',
+    'today',
+    'staff-notices',
   ],
   admin: [
     'data',

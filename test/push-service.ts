@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto'
-import { sendDuePushes, spreadNotices } from '#shop/backoffice/notices/notice-worker.server.ts'
+import { sendDuePushes, spreadNotices } from '#shop/staff-notices/notice-worker.server.ts'
 import type { TestApp } from './app.ts'
 import { onThisMachine, openReceiver } from './event-receiver.ts'
 import type { StaffMember } from './staff.ts'

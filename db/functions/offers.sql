@@ -1,4 +1,4 @@
--- Wakes the worker that begins and ends offers (src/shop/backoffice/products/offers/offer-worker.server.ts).
+-- Wakes the worker that begins and ends offers (src/shop/assortment/offers/offer-worker.server.ts).
 create or replace function announce_offer() returns trigger language plpgsql as $$
 begin
   insert into announcements (channel) values ('offers');

@@ -1,4 +1,4 @@
--- Notes the days whose sums changed (src/shop/backoffice/today/kept-sales-days.server.ts). An order's days are noted together: which of
+-- Notes the days whose sums changed (src/shop/today/kept-sales-days.server.ts). An order's days are noted together: which of
 -- its payments was the first decides on which day it counts.
 
 create or replace function note_sales_days(changed_order bigint) returns void language sql as $$

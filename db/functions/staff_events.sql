@@ -1,5 +1,5 @@
 -- Tells the open screens of the back office what changed, on the channel 'staff': the name of a topic, never data. And when a
--- session is over, 'session:<id>', or a person's rights are others, 'staff:<id>': their streams end (src/shop/backoffice/events).
+-- session is over, 'session:<id>', or a person's rights are others, 'staff:<id>': their streams end (src/shop/events).
 -- Rows of `announcements`, as of all that orders set off: NOTIFY lets one transaction commit at a time.
 
 create or replace function announce_to_staff() returns trigger language plpgsql as $$

@@ -1,5 +1,5 @@
 import { readStored, removeStored, safeLocalStorage, writeStored } from '#platform/browser/storage.ts'
-import type { CategoryValues, TreeLevel } from '#shop/backoffice/categories/category-schema.ts'
+import type { CategoryValues, TreeLevel } from '#shop/assortment/categories/category-schema.ts'
 
 /** What was typed about a level and not saved, by field. */
 export type CategoryDraft = Partial<CategoryValues>

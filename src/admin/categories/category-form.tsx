@@ -7,13 +7,13 @@ import { Conflicts } from '#admin/frame/conflicts.tsx'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { SearchLook } from '#admin/frame/search-look.tsx'
 import { usePhotos } from '#admin/products/pictures/use-photos.ts'
-import * as categoryCalls from '#shop/backoffice/categories/categories.calls.ts'
+import * as categoryCalls from '#shop/assortment/categories/categories.calls.ts'
 import {
   type CategoryField,
   type CategoryValues,
   categoryFields,
   type TreeLevel,
-} from '#shop/backoffice/categories/category-schema.ts'
+} from '#shop/assortment/categories/category-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField, TextArea, TextField } from '#ui/form/field.tsx'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { TreeLevel } from '#shop/backoffice/categories/category-schema.ts'
+import type { TreeLevel } from '#shop/assortment/categories/category-schema.ts'
 import { Plus } from '#ui/icons.tsx'
 import { productWords } from './tree.ts'
 

@@ -1,4 +1,4 @@
-import type { CategoryField } from '#shop/backoffice/categories/category-schema.ts'
+import type { CategoryField } from '#shop/assortment/categories/category-schema.ts'
 
 /** The fields of a level as the staff reads them. */
 export const fieldNames: Record<CategoryField, string> = {

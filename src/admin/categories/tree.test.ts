@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TreeLevel } from '#shop/backoffice/categories/category-schema.ts'
+import type { TreeLevel } from '#shop/assortment/categories/category-schema.ts'
 import { childrenOf, movedTo, productWords } from './tree.ts'
 
 const one = (id: number, parent: number | null = null) =>

@@ -1,4 +1,4 @@
-import type { LevelName, TreeLevel } from '#shop/backoffice/categories/category-schema.ts'
+import type { LevelName, TreeLevel } from '#shop/assortment/categories/category-schema.ts'
 
 /** The levels that stand below one, in their order. */
 export function childrenOf(all: readonly TreeLevel[], level: LevelName, parent: number | null): TreeLevel[] {

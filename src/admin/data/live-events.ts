@@ -1,4 +1,4 @@
-import { EVENTS_PATH, type Topic } from '#shop/backoffice/events/topics.ts'
+import { EVENTS_PATH, type Topic } from '#shop/events/topics.ts'
 
 /** How often is looked without a stream, and how often with one: what a screen says of hours passes without an event. */
 const POLL_MS = 15_000

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Topic } from '#shop/backoffice/events/topics.ts'
+import type { Topic } from '#shop/events/topics.ts'
 import { hearChanges } from './live-events.ts'
 
 /**

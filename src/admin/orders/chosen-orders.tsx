@@ -6,7 +6,7 @@ import { saveFile } from '#admin/frame/save-file.ts'
 import { packingPath } from '#admin/orders/packing/use-parcels.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { OrderTab } from '#shop/backoffice/order-schema.ts'
-import * as packingCalls from '#shop/backoffice/packing/packing.calls.ts'
+import * as packingCalls from '#shop/parcels/packing.calls.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, safeLocalStorage, writeStored } from '#platform/browser/storage.ts'
-import { inReais, type ProductValues, sameValue } from '#shop/backoffice/products/product-fields.ts'
-import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
+import { inReais, type ProductValues, sameValue } from '#shop/assortment/products/product-fields.ts'
+import type { ListedProduct } from '#shop/assortment/products/product-schema.ts'
 
 /** The fields of a product that the screens change. Amounts in centavos. */
 export type Fields = ProductValues

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useUndo } from '#admin/frame/use-undo.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
-import type { RecordedBatch } from '#shop/backoffice/products/product-schema.ts'
+import type { RecordedBatch } from '#shop/assortment/products/product-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldNames, valueWords, when } from './product-words.ts'
 

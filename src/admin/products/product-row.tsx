@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
-import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
+import type { ListedProduct } from '#shop/assortment/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
 import { stateNames, when } from './product-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Offer, ProductOption } from '#shop/backoffice/products/product-fields.ts'
-import type { ProductFilter } from '#shop/backoffice/products/product-schema.ts'
+import type { Offer, ProductOption } from '#shop/assortment/products/product-fields.ts'
+import type { ProductFilter } from '#shop/assortment/products/product-schema.ts'
 import { centimetres } from '#shop/catalog/facts/size.ts'
 import { brl } from '#shop/money.ts'
 
@@ -58,7 +58,7 @@ export const fieldNames: Record<string, string> = {
 /** A product's states as marks in a list. */
 export const stateNames = ['Escondido', 'À venda', 'Rascunho', 'Arquivado', 'Com data marcada']
 
-/** A product's states (src/shop/backoffice/products/product-fields.ts), as they are read in a sentence. */
+/** A product's states (src/shop/assortment/products/product-fields.ts), as they are read in a sentence. */
 const stateWords = ['escondido', 'à venda', 'rascunho', 'arquivado', 'com data marcada']
 
 /** What no line of the history can show. */

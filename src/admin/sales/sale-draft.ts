@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, safeLocalStorage, writeStored } from '#platform/browser/storage.ts'
-import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
+import type { ListedProduct } from '#shop/assortment/products/product-schema.ts'
 
 /** A product that is sold, and how many of it. */
 export interface SaleLine {

@@ -1,5 +1,5 @@
 import { call } from '#platform/browser/call.ts'
-import * as noticeCalls from '#shop/backoffice/notices/notices.calls.ts'
+import * as noticeCalls from '#shop/staff-notices/notices.calls.ts'
 
 const WORKER = '/admin/service-worker.js'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { staffCall } from '#admin/data/staff-call.ts'
 import { useChange } from '#admin/data/use-change.ts'
-import * as noticeCalls from '#shop/backoffice/notices/notices.calls.ts'
-import type { TestMail, TestSent } from '#shop/backoffice/notices/notices-schema.ts'
+import * as noticeCalls from '#shop/staff-notices/notices.calls.ts'
+import type { TestMail, TestSent } from '#shop/staff-notices/notices-schema.ts'
 import { Button } from '#ui/button.tsx'
 
 /** How often, and how many times, the shop is asked whether the mail has left. */

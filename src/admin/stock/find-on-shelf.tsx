@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useState } from 'react'
 import { FindForm, FoundProducts } from '#admin/frame/find-form.tsx'
 import { useInTurn } from '#admin/frame/scanning/use-in-turn.ts'
-import type { ShelvedProduct } from '#shop/backoffice/stock/stock-schema.ts'
+import type { ShelvedProduct } from '#shop/assortment/stock/stock-schema.ts'
 
 interface FindOnShelfProps {
   field: RefObject<HTMLInputElement | null>

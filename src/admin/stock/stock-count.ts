@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, safeLocalStorage, writeStored } from '#platform/browser/storage.ts'
-import { counted, type ShelvedProduct } from '#shop/backoffice/stock/stock-schema.ts'
+import { counted, type ShelvedProduct } from '#shop/assortment/stock/stock-schema.ts'
 
 const line = z.extend(counted, {
   /** units that were found; null until a number was typed */

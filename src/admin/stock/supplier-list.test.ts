@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
+import type { ListedProduct } from '#shop/assortment/products/product-schema.ts'
 import { supplierCsv } from './supplier-list.ts'
 
 test('what runs out is a spreadsheet for the supplier, and no cell of it is a formula', () => {

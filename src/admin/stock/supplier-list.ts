@@ -1,6 +1,6 @@
 import { staffCall } from '#admin/data/staff-call.ts'
-import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
-import * as productCalls from '#shop/backoffice/products/products.calls.ts'
+import type { ListedProduct } from '#shop/assortment/products/product-schema.ts'
+import * as productCalls from '#shop/assortment/products/products.calls.ts'
 
 /** Products of one list for a supplier: fifty are read at a time. */
 const MOST = 2000

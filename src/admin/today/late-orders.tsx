@@ -1,6 +1,6 @@
 import { NextStep } from '#admin/orders/next-step.tsx'
 import { OrderRow } from '#admin/orders/order-row.tsx'
-import type { Waiting } from '#shop/backoffice/today/today-schema.ts'
+import type { Waiting } from '#shop/today/today-schema.ts'
 import { Queue } from './queue.tsx'
 import { timeLeft } from './today-words.ts'
 

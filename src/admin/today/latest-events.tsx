@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { actionNames } from '#admin/history/history-words.ts'
 import { when } from '#admin/orders/order-words.ts'
-import type { Figures } from '#shop/backoffice/today/figures-schema.ts'
 import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
+import type { Figures } from '#shop/today/figures-schema.ts'
 
 type LatestEvent = Figures['events'][number]
 

@@ -1,7 +1,7 @@
 import { NextStep } from '#admin/orders/next-step.tsx'
 import { OrderRow } from '#admin/orders/order-row.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
-import type { Waiting } from '#shop/backoffice/today/today-schema.ts'
+import type { Waiting } from '#shop/today/today-schema.ts'
 import { allWords, Queue } from './queue.tsx'
 
 type WaitingQueue = NonNullable<Waiting['queues']>[number]

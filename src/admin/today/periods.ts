@@ -1,4 +1,4 @@
-import type { Figures, SalesFigures, SalesOfDay } from '#shop/backoffice/today/figures-schema.ts'
+import type { Figures, SalesFigures, SalesOfDay } from '#shop/today/figures-schema.ts'
 
 export const periods = ['today', 'week', 'month'] as const
 export type Period = (typeof periods)[number]

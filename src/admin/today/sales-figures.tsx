@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { when } from '#admin/orders/order-words.ts'
-import type { Figures, SalesFigures, SalesOfDay } from '#shop/backoffice/today/figures-schema.ts'
 import { brl } from '#shop/money.ts'
+import type { Figures, SalesFigures, SalesOfDay } from '#shop/today/figures-schema.ts'
 import { Curve } from './curve.tsx'
 import { averageOf, changeWords, compare, dayWords, type Period, periodNames, periods } from './periods.ts'
 

@@ -1,5 +1,5 @@
 import { useRight } from '#admin/session/staff-session.ts'
-import type { Figures } from '#shop/backoffice/today/figures-schema.ts'
+import type { Figures } from '#shop/today/figures-schema.ts'
 import { ProductRow } from './product-queues.tsx'
 import { Queue } from './queue.tsx'
 

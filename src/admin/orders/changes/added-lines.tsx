@@ -1,5 +1,5 @@
 import { RemoveButton } from '#admin/frame/rows/remove-button.tsx'
-import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
+import type { ListedProduct } from '#shop/assortment/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { priceNow } from './find-product.tsx'

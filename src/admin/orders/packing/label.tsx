@@ -1,5 +1,5 @@
-import type { Parcel, Sender } from '#shop/backoffice/packing/packing-schema.ts'
 import { spacedKey } from '#shop/orders/fiscal/fiscal-key.ts'
+import type { Parcel, Sender } from '#shop/parcels/packing-schema.ts'
 import { code128 } from './code-128.ts'
 
 /** One parcel's label with its slip: to whom, from whom, what is inside; postal code and number as bars, the order as QR. */

@@ -1,4 +1,4 @@
-import type { Parcel } from '#shop/backoffice/packing/packing-schema.ts'
+import type { Parcel } from '#shop/parcels/packing-schema.ts'
 
 /** One product of a picking list: how many for all orders together, and for which. */
 export type PickingLine = Parcel['items'][number] & { orders: { number: number; quantity: number }[] }

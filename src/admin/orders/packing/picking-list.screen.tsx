@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { copyPath } from '#platform/images/image-sources.ts'
-import type { Parcel } from '#shop/backoffice/packing/packing-schema.ts'
+import type { Parcel } from '#shop/parcels/packing-schema.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Printer } from '#ui/icons.tsx'
 import { ParcelsPage } from './parcels-page.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useReading } from '#admin/data/use-reading.ts'
-import * as packingCalls from '#shop/backoffice/packing/packing.calls.ts'
+import * as packingCalls from '#shop/parcels/packing.calls.ts'
 
 /** The address of a screen of packing for these orders. */
 export function packingPath(

@@ -1,7 +1,7 @@
 import { Conflicts } from '#admin/frame/conflicts.tsx'
 import { fieldNames, valueWords } from '#admin/products/product-words.ts'
 import type { CallFailed } from '#platform/browser/call.ts'
-import { inCentavos, inReais, type ProductField } from '#shop/backoffice/products/product-fields.ts'
+import { inCentavos, inReais, type ProductField } from '#shop/assortment/products/product-fields.ts'
 
 /** A field that another person of the staff changed meanwhile. Amounts in centavos. */
 export interface Conflict {

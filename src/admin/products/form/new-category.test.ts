@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TreeLevel } from '#shop/backoffice/categories/category-schema.ts'
+import type { TreeLevel } from '#shop/assortment/categories/category-schema.ts'
 import { newestOf } from './new-category.tsx'
 
 test('the category that was just made is the newest of its level, below the one that was chosen', () => {

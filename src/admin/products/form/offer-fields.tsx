@@ -1,6 +1,6 @@
 import { typedPrice } from '#admin/products/typed-values.ts'
 import { useRight } from '#admin/session/staff-session.ts'
-import { marginOf } from '#shop/backoffice/products/product-cost.ts'
+import { marginOf } from '#shop/assortment/products/product-cost.ts'
 import { brl } from '#shop/money.ts'
 import { TextField } from '#ui/form/field.tsx'
 import type { FieldOf } from './field-props.ts'

@@ -9,7 +9,7 @@ import {
   secondOf,
   sheetFields,
   sizeFields,
-} from '#shop/backoffice/products/product-fields.ts'
+} from '#shop/assortment/products/product-fields.ts'
 import { isGtin } from '#shop/catalog/facts/gtin.ts'
 import { centimetres, millimetresOf } from '#shop/catalog/facts/size.ts'
 import { localTime, momentAt } from '#shop/catalog/offers/shop-time.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
+import type { ListedProduct } from '#shop/assortment/products/product-schema.ts'
 import { paste, problemsOf, wantedOf } from './grid-cells.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { summaryOf } from './grid-summary.ts'

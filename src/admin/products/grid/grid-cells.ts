@@ -1,6 +1,6 @@
 import type { Fields } from '#admin/products/draft.ts'
 import type { Place } from '#admin/products/form/new-category.tsx'
-import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
+import type { ListedProduct } from '#shop/assortment/products/product-schema.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 import { columns, type GridColumn, gridColumns } from './grid-columns.ts'
 

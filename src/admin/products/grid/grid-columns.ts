@@ -1,8 +1,8 @@
 import type { Place } from '#admin/products/form/new-category.tsx'
 import { stateNames } from '#admin/products/product-words.ts'
 import { priceText, typedPrice, typedUnits } from '#admin/products/typed-values.ts'
-import { productStates } from '#shop/backoffice/products/product-fields.ts'
-import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
+import { productStates } from '#shop/assortment/products/product-fields.ts'
+import type { ListedProduct } from '#shop/assortment/products/product-schema.ts'
 
 /** The columns of the grid, in their order. */
 export const gridColumns = [

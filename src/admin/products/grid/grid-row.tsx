@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import type { Place } from '#admin/products/form/new-category.tsx'
 import { fieldNames } from '#admin/products/product-words.ts'
-import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
+import type { ListedProduct } from '#shop/assortment/products/product-schema.ts'
 import { type Cells, cellKey, isLocked } from './grid-cells.ts'
 import { columns, type GridColumn, gridColumns } from './grid-columns.ts'
 

@@ -1,4 +1,4 @@
-import { productStates } from '#shop/backoffice/products/product-fields.ts'
+import { productStates } from '#shop/assortment/products/product-fields.ts'
 import { type Cells, type Grid, wantedOf } from './grid-cells.ts'
 
 /** What is counted, of one and of many, in the order in which it is told. */

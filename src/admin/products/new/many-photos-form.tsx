@@ -13,8 +13,8 @@ import {
   type ListedProduct,
   MOST_NEW_PRODUCTS,
   type placesReply,
-} from '#shop/backoffice/products/product-schema.ts'
-import * as productCalls from '#shop/backoffice/products/products.calls.ts'
+} from '#shop/assortment/products/product-schema.ts'
+import * as productCalls from '#shop/assortment/products/products.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { DropZone } from '#ui/form/drop-zone.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newProducts } from '#shop/backoffice/products/product-schema.ts'
+import { newProducts } from '#shop/assortment/products/product-schema.ts'
 import { nameOfFile, productsOf } from './many-products.ts'
 
 test('J12 a file’s name is its product’s, unless the camera made it up', () => {

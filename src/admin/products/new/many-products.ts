@@ -1,7 +1,7 @@
 import { type Draft, readDraft, wired, writeDraft } from '#admin/products/draft.ts'
 import { readTexts } from '#admin/products/form/product-texts.ts'
 import { newRequestKey } from '#platform/browser/request-key.ts'
-import { type Picture, type ProductField, productStates } from '#shop/backoffice/products/product-fields.ts'
+import { type Picture, type ProductField, productStates } from '#shop/assortment/products/product-fields.ts'
 
 /** As a camera names its photos: that says nothing of what they show. */
 const CAMERA =

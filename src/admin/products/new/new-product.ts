@@ -9,8 +9,8 @@ import {
   type ProductField,
   productStates,
   sizeFields,
-} from '#shop/backoffice/products/product-fields.ts'
-import type { StaffProduct } from '#shop/backoffice/products/product-schema.ts'
+} from '#shop/assortment/products/product-fields.ts'
+import type { StaffProduct } from '#shop/assortment/products/product-schema.ts'
 
 /** What a new product is made of, beside its key and its state. */
 const newFields: readonly ProductField[] = [

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { optionWords, stateNames } from '#admin/products/product-words.ts'
 import { useRight } from '#admin/session/staff-session.ts'
-import type { StaffProduct } from '#shop/backoffice/products/product-schema.ts'
+import type { StaffProduct } from '#shop/assortment/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
 import { buttonClass } from '#ui/button.tsx'
 

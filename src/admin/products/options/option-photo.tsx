@@ -3,7 +3,7 @@ import { shrinkPhoto } from '#admin/frame/shrink-photo.ts'
 import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { sendPhoto } from '#admin/products/pictures/send-photo.ts'
 import { CallFailed } from '#platform/browser/call.ts'
-import type { Picture } from '#shop/backoffice/products/product-fields.ts'
+import type { Picture } from '#shop/assortment/products/product-fields.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { showToast } from '#ui/messages/messages.tsx'
 

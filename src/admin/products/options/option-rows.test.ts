@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffProduct } from '#shop/backoffice/products/product-schema.ts'
+import type { StaffProduct } from '#shop/assortment/products/product-schema.ts'
 import { type OptionTable, problemsIn, tableOf, typedValues, wiredTable, withValues } from './option-rows.ts'
 
 const pink = {

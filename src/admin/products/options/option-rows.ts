@@ -1,7 +1,7 @@
 import { priceText, typedPrice, typedUnits } from '#admin/products/typed-values.ts'
 import { newRequestKey } from '#platform/browser/request-key.ts'
-import { type Picture, type ProductOption, productStates } from '#shop/backoffice/products/product-fields.ts'
-import { MOST_OPTIONS, type StaffProduct } from '#shop/backoffice/products/product-schema.ts'
+import { type Picture, type ProductOption, productStates } from '#shop/assortment/products/product-fields.ts'
+import { MOST_OPTIONS, type StaffProduct } from '#shop/assortment/products/product-schema.ts'
 import { colorOf } from '#shop/catalog/import/formats/color-names.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 

@@ -1,6 +1,6 @@
 import type { ReadyPhoto } from '#admin/frame/shrink-photo.ts'
 import { CallFailed } from '#platform/browser/call.ts'
-import type { Picture } from '#shop/backoffice/products/product-fields.ts'
+import type { Picture } from '#shop/assortment/products/product-fields.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import type { SendPhoto } from './send-photo.ts'
 

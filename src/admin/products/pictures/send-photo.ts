@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { withSession } from '#admin/data/staff-call.ts'
 import { CallFailed } from '#platform/browser/call.ts'
-import { uploadPicture } from '#shop/backoffice/pictures/pictures.calls.ts'
+import { uploadPicture } from '#shop/assortment/pictures/pictures.calls.ts'
 
 /** Sends the bytes of a photo. Tests have one of their own. */
 export type SendPhoto = (

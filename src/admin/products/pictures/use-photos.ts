@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { shrinkPhoto } from '#admin/frame/shrink-photo.ts'
-import type { Picture } from '#shop/backoffice/products/product-fields.ts'
+import type { Picture } from '#shop/assortment/products/product-fields.ts'
 import { PhotoList, pauseForLine } from './photo-list.ts'
 import { sendPhoto } from './send-photo.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '#shop/backoffice/day-schema.ts'
+import { day } from '#shop/day-schema.ts'
 import { moment } from '#shop/wire.ts'
 import { kindNames } from './history-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { readFields } from '#shop/backoffice/products/product-fields.ts'
+import { readFields } from '#shop/assortment/products/product-fields.ts'
 import { UNDO_SECONDS } from '#shop/orders/fulfilment.server.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import { historyKinds, kindOf, mailedSteps, rightToUndo, visibleKinds } from './history-kinds.ts'

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { undoCategories } from '#shop/backoffice/categories/change-categories.server.ts'
+import { undoCategories } from '#shop/assortment/categories/change-categories.server.ts'
 import {
   batchMovesUnits,
   lookAtUndo,
   undoChanges,
-} from '#shop/backoffice/products/undo/undo-changes.server.ts'
-import type { Undone } from '#shop/backoffice/products/undo/way-back.server.ts'
+} from '#shop/assortment/products/undo/undo-changes.server.ts'
+import type { Undone } from '#shop/assortment/products/undo/way-back.server.ts'
 import { staffTexts, staffUndoTexts } from '#shop/messages/staff.ts'
 import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { kindOf, rightToUndo } from './history-kinds.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { returnInput } from '#shop/aftersales/return-input.ts'
-import { day } from '#shop/backoffice/day-schema.ts'
 import { orderNumber } from '#shop/backoffice/order-schema.ts'
+import { day } from '#shop/day-schema.ts'
 import { trackingCode } from '#shop/orders/parcel/tracking.ts'
 import { allReturnKinds, lacksNamedCode, returnOutcomes, returnStatuses } from '#shop/orders/returns.ts'
 import { moment, money } from '#shop/wire.ts'

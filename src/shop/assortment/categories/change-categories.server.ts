@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
-import { takeUploads } from '#shop/backoffice/pictures/picture-uploads.server.ts'
+import { takeUploads } from '#shop/assortment/pictures/picture-uploads.server.ts'
 import { type Actor, changedFields, writeHistory } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 import { CategoryMoved } from './category-conflicts.server.ts'

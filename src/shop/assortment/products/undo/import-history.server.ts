@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { productFields, sameValue, stockMarks } from '#shop/backoffice/products/product-fields.ts'
-import { type Current, lockProducts } from '#shop/backoffice/products/product-row.server.ts'
-import { changedParts, readParts } from '#shop/backoffice/products/undo/imported-parts.server.ts'
+import { productFields, sameValue, stockMarks } from '#shop/assortment/products/product-fields.ts'
+import { type Current, lockProducts } from '#shop/assortment/products/product-row.server.ts'
 import type { ImportWitness } from '#shop/catalog/import/write-entry.server.ts'
 import { type Actor, type Change, continueBatch } from '#shop/history/history.server.ts'
+import { changedParts, readParts } from './imported-parts.server.ts'
 
 /**
  * Writes an import down as one batch of the history, which is undone as one: what each product was and became, in the transaction

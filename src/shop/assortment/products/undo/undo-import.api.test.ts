@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { undoImport } from '#shop/backoffice/products/undo/undo-import.server.ts'
-import { undoNextPart } from '#shop/backoffice/products/undo/undo-parts.server.ts'
 import { movedTo } from '#shop/catalog/addresses/old-addresses.server.ts'
 import { commandActor } from '#shop/history/history.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -10,6 +8,8 @@ import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { importFile, importOwnFile } from '#test/import-file.ts'
 import { makeCategory, makeProduct, unique } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
+import { undoImport } from './undo-import.server.ts'
+import { undoNextPart } from './undo-parts.server.ts'
 
 let shop: TestApp
 let owner: Awaited<ReturnType<typeof makeStaff>>

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.server.ts'
-import { takeUploads } from '#shop/backoffice/pictures/picture-uploads.server.ts'
+import { takeUploads } from '#shop/assortment/pictures/picture-uploads.server.ts'
 import { type DataSheet, type Picture, sheetFields } from './product-fields.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   type Plan,
   planChanges,
   type StockChange,
-} from '#shop/backoffice/products/change-products.server.ts'
+} from '#shop/assortment/products/change-products.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 import { isStillThere, type PartChange, readParts } from './imported-parts.server.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { withReturns } from '#shop/backoffice/returns/open-returns.server.ts'
-import { leaveBy } from '#shop/orders/leave-by.ts'
 import { listPlacedOrders } from '#shop/orders/list/order-list.server.ts'
+import { leaveBy } from './leave-by.ts'
 import type { Waiting } from './today-schema.ts'
 
 /** Of each state, the oldest orders are looked at. */

@@ -4,9 +4,9 @@ import {
   type ChangeNotes,
   type StockChange,
   writePlanned,
-} from '#shop/backoffice/products/change-products.server.ts'
-import { productFields, productStates } from '#shop/backoffice/products/product-fields.ts'
-import type { ProductChange } from '#shop/backoffice/products/product-schema.ts'
+} from '#shop/assortment/products/change-products.server.ts'
+import { productFields, productStates } from '#shop/assortment/products/product-fields.ts'
+import type { ProductChange } from '#shop/assortment/products/product-schema.ts'
 import type { Actor, Change } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 import { partChange, writeParts } from './imported-parts.server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { secondOf } from '#shop/backoffice/products/product-fields.ts'
+import { secondOf } from '#shop/assortment/products/product-fields.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeProduct } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { sameValue } from '#shop/backoffice/products/product-fields.ts'
+import { sameValue } from '#shop/assortment/products/product-fields.ts'
 import type { MovedAddress } from '#shop/catalog/addresses/old-addresses.server.ts'
 
 /**

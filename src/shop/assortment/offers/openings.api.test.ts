@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nextRound } from '#shop/backoffice/products/offers/offer-worker.server.ts'
-import { secondOf } from '#shop/backoffice/products/product-fields.ts'
+import { secondOf } from '#shop/assortment/products/product-fields.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeProduct, unique } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
+import { nextRound } from './offer-worker.server.ts'
 import { openDueProducts } from './open-due.server.ts'
 
 let shop: TestApp

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { hasBarCode, matches } from '#shop/backoffice/products/product-list.server.ts'
+import { hasBarCode, matches } from '#shop/assortment/products/product-list.server.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
 import { gtinWritings } from '#shop/catalog/facts/gtin.ts'
 import type { ShelvedProduct } from './stock-schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { type Offer, secondOf } from '#shop/backoffice/products/product-fields.ts'
+import { type Offer, secondOf } from '#shop/assortment/products/product-fields.ts'
 import { shopActor, writeHistory } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { againWhenTaken } from '#shop/backoffice/products/taken-names.server.ts'
+import { againWhenTaken } from '#shop/assortment/products/taken-names.server.ts'
 import { type Actor, addToBatch, type Change } from '#shop/history/history.server.ts'
 import { bringFamiliesBack, takePlacesBack } from './made-places.server.ts'
 import { backOf, notesOf, readRows, writeBack } from './way-back.server.ts'

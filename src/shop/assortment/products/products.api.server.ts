@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Refusal } from '#platform/http/refusal.ts'
-import { batchMovesUnits, undoChanges } from '#shop/backoffice/products/undo/undo-changes.server.ts'
+import { batchMovesUnits, undoChanges } from '#shop/assortment/products/undo/undo-changes.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import { changeProducts } from './change-products.server.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { POLL_INTERVAL_MS, startWorker } from '#platform/jobs/worker.server.ts'
-import { openDueProducts } from '#shop/backoffice/products/openings/open-due.server.ts'
 import { applyDueOffers } from './apply-offers.server.ts'
+import { openDueProducts } from './open-due.server.ts'
 
 interface OfferWorkerOptions {
   db: Db
