@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db/database.server.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
-import { aftersalesApi } from '#shop/aftersales/aftersales.api.server.ts'
-import * as aftersalesCalls from '#shop/aftersales/aftersales.calls.ts'
 import { backOfficeCategoriesApi } from '#shop/assortment/categories/categories.api.server.ts'
 import * as categoryCalls from '#shop/assortment/categories/categories.calls.ts'
 import { backOfficePicturesApi } from '#shop/assortment/pictures/pictures.api.server.ts'
@@ -11,27 +9,12 @@ import { backOfficeProductsApi } from '#shop/assortment/products/products.api.se
 import * as productCalls from '#shop/assortment/products/products.calls.ts'
 import { backOfficeStockApi } from '#shop/assortment/stock/stock.api.server.ts'
 import * as stockCalls from '#shop/assortment/stock/stock.calls.ts'
-import { buyerNotesApi } from '#shop/backoffice/buyer-notes/buyer-notes.api.server.ts'
-import * as buyerNoteCalls from '#shop/backoffice/buyer-notes/buyer-notes.calls.ts'
-import { orderChangesApi } from '#shop/backoffice/changes/changes.api.server.ts'
-import * as changeCalls from '#shop/backoffice/changes/changes.calls.ts'
-import { fiscalApi } from '#shop/backoffice/fiscal/fiscal.api.server.ts'
-import * as fiscalCalls from '#shop/backoffice/fiscal/fiscal.calls.ts'
-import { backOfficeHistoryApi } from '#shop/backoffice/history/history.api.server.ts'
-import * as historyCalls from '#shop/backoffice/history/history.calls.ts'
-import { orderMailsApi } from '#shop/backoffice/mails/mails.api.server.ts'
-import * as mailCalls from '#shop/backoffice/mails/mails.calls.ts'
-import { backOfficeOrdersApi } from '#shop/backoffice/orders.api.server.ts'
-import * as orderCalls from '#shop/backoffice/orders.calls.ts'
-import { staffReturnsApi } from '#shop/backoffice/returns/returns.api.server.ts'
-import * as returnCalls from '#shop/backoffice/returns/returns.calls.ts'
-import { backOfficeSalesApi } from '#shop/backoffice/sales/sales.api.server.ts'
-import * as saleCalls from '#shop/backoffice/sales/sales.calls.ts'
+import { cancellationApi } from '#shop/cancellation/cancellation.api.server.ts'
+import * as cancellationCalls from '#shop/cancellation/cancellation.calls.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
 import * as catalogCalls from '#shop/catalog/catalog.calls.ts'
 import { checkoutApi } from '#shop/checkout/checkout.api.server.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.calls.ts'
-import { fiscalPaperApi } from '#shop/checkout/fiscal-paper.api.server.ts'
 import { paymentReportApi } from '#shop/checkout/payment-report.api.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { contactApi } from '#shop/contact/contact.api.server.ts'
@@ -43,8 +26,23 @@ import * as customerCalls from '#shop/customers/customers.calls.ts'
 import { eventsApi } from '#shop/events/events.api.server.ts'
 import * as eventCalls from '#shop/events/events.calls.ts'
 import { staffEventsApi } from '#shop/events/staff-events.api.server.ts'
+import { fiscalApi } from '#shop/fiscal/fiscal.api.server.ts'
+import * as fiscalCalls from '#shop/fiscal/fiscal.calls.ts'
+import { fiscalPaperApi } from '#shop/fiscal/fiscal-paper.api.server.ts'
+import { backOfficeHistoryApi } from '#shop/history-log/history.api.server.ts'
+import * as historyCalls from '#shop/history-log/history.calls.ts'
 import { newsletterApi } from '#shop/newsletter/newsletter.api.server.ts'
 import * as newsletterCalls from '#shop/newsletter/newsletter.calls.ts'
+import { buyerNotesApi } from '#shop/order-desk/buyer-notes/buyer-notes.api.server.ts'
+import * as buyerNoteCalls from '#shop/order-desk/buyer-notes/buyer-notes.calls.ts'
+import { orderChangesApi } from '#shop/order-desk/changes/changes.api.server.ts'
+import * as changeCalls from '#shop/order-desk/changes/changes.calls.ts'
+import { orderMailsApi } from '#shop/order-desk/mails/mails.api.server.ts'
+import * as mailCalls from '#shop/order-desk/mails/mails.calls.ts'
+import { backOfficeOrdersApi } from '#shop/order-desk/orders.api.server.ts'
+import * as orderCalls from '#shop/order-desk/orders.calls.ts'
+import { backOfficeSalesApi } from '#shop/order-desk/sales/sales.api.server.ts'
+import * as saleCalls from '#shop/order-desk/sales/sales.calls.ts'
 import { packingApi } from '#shop/parcels/packing.api.server.ts'
 import * as packingCalls from '#shop/parcels/packing.calls.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
@@ -53,6 +51,10 @@ import { couponsApi } from '#shop/pricing/coupons.api.server.ts'
 import * as pricingCalls from '#shop/pricing/pricing.calls.ts'
 import { privacyApi } from '#shop/privacy/privacy.api.server.ts'
 import * as privacyCalls from '#shop/privacy/privacy.calls.ts'
+import { returnsApi } from '#shop/returns/returns.api.server.ts'
+import * as returnCalls from '#shop/returns/returns.calls.ts'
+import { staffReturnsApi } from '#shop/returns/staff/staff-returns.api.server.ts'
+import * as staffReturnCalls from '#shop/returns/staff/staff-returns.calls.ts'
 import { shippingApi } from '#shop/shipping/shipping.api.server.ts'
 import * as shippingCalls from '#shop/shipping/shipping.calls.ts'
 import { passkeysApi } from '#shop/staff/passkeys/passkeys.api.server.ts'
@@ -118,8 +120,8 @@ export const shopRooms = [
   {
     tag: 'Orders',
     about: 'Placing and paying an order, and what follows.',
-    calls: { ...checkoutCalls, ...aftersalesCalls },
-    serve: [checkoutApi, paymentReportApi, fiscalPaperApi, aftersalesApi],
+    calls: { ...checkoutCalls, ...cancellationCalls, ...returnCalls },
+    serve: [checkoutApi, paymentReportApi, fiscalPaperApi, cancellationApi, returnsApi],
   },
 ] as const satisfies Room[]
 
@@ -143,7 +145,7 @@ export const backOfficeRooms = [
     calls: {
       ...orderCalls,
       ...changeCalls,
-      ...returnCalls,
+      ...staffReturnCalls,
       ...buyerNoteCalls,
       ...fiscalCalls,
       ...mailCalls,

@@ -1,6 +1,6 @@
 import { readAhead } from '#admin/data/use-reading.ts'
 import * as productCalls from '#shop/assortment/products/products.calls.ts'
-import * as orderCalls from '#shop/backoffice/orders.calls.ts'
+import * as orderCalls from '#shop/order-desk/orders.calls.ts'
 import type { Right } from '#shop/staff/rights.ts'
 
 /** Reads what the first lists of the menu show, so that they open with it: the orders first, because a phone's line is narrow. */

@@ -1,5 +1,5 @@
 import { listMails, resendMail } from '#platform/mail/mail-list.server.ts'
-import { mailName } from '#shop/backoffice/mails/mail-names.ts'
+import { mailName } from '#shop/order-desk/mails/mail-names.ts'
 import type { Command } from './command.ts'
 
 const moment = new Intl.DateTimeFormat('pt-BR', {

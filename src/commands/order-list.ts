@@ -1,5 +1,5 @@
 import { brl } from '#shop/money.ts'
-import { listPlacedOrders } from '#shop/orders/list/order-list.server.ts'
+import { listPlacedOrders } from '#shop/order-desk/list/order-list.server.ts'
 import { statusNames } from '#shop/orders/order.ts'
 import type { Command } from './command.ts'
 

@@ -3,7 +3,7 @@ import { brl } from '#shop/money.ts'
 import { statusNames } from '#shop/orders/order.ts'
 import { dateAndTime } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import type { OrderReturn } from '#shop/orders/return-schema.ts'
+import type { OrderReturn } from '#shop/orders/returns/return-schema.ts'
 
 /** An order as the shopkeeper reads it: what goes where, and what has happened to it. */
 export function orderText(order: OrderView): string {

@@ -2,22 +2,22 @@ import { inspect } from 'node:util'
 import { returnLines } from '#commands/order-text.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Chosen, checkReturn } from '#shop/aftersales/check-return.server.ts'
-import { listReturns, returnForStaff } from '#shop/aftersales/list-returns.server.ts'
-import { refundReturn } from '#shop/aftersales/refund-return.server.ts'
-import {
-  authorizeReturn,
-  cancelReturn,
-  receiveReturn,
-  resolveReturn,
-} from '#shop/aftersales/return-steps.server.ts'
 import { commandActor } from '#shop/history/history.server.ts'
 import { kindNames, outcomeNames, returnStateNames } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
 import { dateAndTime } from '#shop/orders/order-date.ts'
 import { trackingCode } from '#shop/orders/parcel/tracking.ts'
-import { lacksNamedCode, type ReturnOutcome, returnOutcomes } from '#shop/orders/returns.ts'
+import { lacksNamedCode, type ReturnOutcome, returnOutcomes } from '#shop/orders/returns/returns.ts'
 import { openPaymentGateways, type PaymentGateways } from '#shop/payments/gateways.server.ts'
+import { type Chosen, checkReturn } from '#shop/returns/check-return.server.ts'
+import { listReturns, returnForStaff } from '#shop/returns/list-returns.server.ts'
+import { refundReturn } from '#shop/returns/refund-return.server.ts'
+import {
+  authorizeReturn,
+  cancelReturn,
+  receiveReturn,
+  resolveReturn,
+} from '#shop/returns/return-steps.server.ts'
 import type { Command, CommandContext } from './command.ts'
 
 export const listReturnsCommand: Command = {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { undoReply } from '#shop/backoffice/history/history-schema.ts'
+import type { undoReply } from '#shop/history-log/history-schema.ts'
 
 /** What a taking back has come to, as it is told. */
 export function undoneWords({ problems, gradual }: z.output<typeof undoReply>): string | string[] {

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import { useRight } from '#admin/session/staff-session.ts'
-import { historyKinds, kindNames } from '#shop/backoffice/history/history-kinds.ts'
+import { historyKinds, kindNames } from '#shop/history-log/history-kinds.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { useFold } from '#ui/use-fold.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { HistoryEntry } from '#shop/backoffice/history/history-schema.ts'
+import type { HistoryEntry } from '#shop/history-log/history-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { changeWords, pathOf, reasonWords, thingWords, when } from './history-words.ts'
 

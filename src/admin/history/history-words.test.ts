@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '#shop/backoffice/history/history-schema.ts'
+import type { HistoryEntry } from '#shop/history-log/history-schema.ts'
 import { changeWords, thingWords } from './history-words.ts'
 
 test('Histórico: what a change left as it was is not said', () => {

@@ -3,14 +3,14 @@ import {
   valueWords as categoryWords,
 } from '#admin/categories/category-words.ts'
 import { fieldNames as productFields, valueWords as productWords } from '#admin/products/product-words.ts'
-import type { HistoryKind } from '#shop/backoffice/history/history-kinds.ts'
-import type { HistoryEntry } from '#shop/backoffice/history/history-schema.ts'
+import type { HistoryKind } from '#shop/history-log/history-kinds.ts'
+import type { HistoryEntry } from '#shop/history-log/history-schema.ts'
 import { returnStateNames } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
 import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
 import { dayAndMonth } from '#shop/orders/order-date.ts'
-import type { ReturnStatus } from '#shop/orders/returns.ts'
+import type { ReturnStatus } from '#shop/orders/returns/returns.ts'
 import { type Right, type Role, rightNames, roleNames } from '#shop/staff/rights.ts'
 
 /** The kinds of things as the filter names them. */

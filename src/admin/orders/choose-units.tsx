@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { copyPath } from '#platform/images/image-sources.ts'
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 
 interface ChooseUnitsProps {

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
-import * as orderCalls from '#shop/backoffice/orders.calls.ts'
+import * as orderCalls from '#shop/order-desk/orders.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { ChooseUnits, linesOf } from './choose-units.tsx'

@@ -1,5 +1,5 @@
 import { copyText } from '#admin/data/copy-text.ts'
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { MessageCircle } from '#ui/icons.tsx'
 import { whatsAppWords } from './whatsapp-words.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { OrderMails } from '#admin/orders/mails/order-mails.tsx'
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { brl } from '#shop/money.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 import { statusNames } from '#shop/orders/order.ts'
 import { methodNames, paymentStates, when } from './order-words.ts'
 

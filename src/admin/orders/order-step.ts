@@ -1,5 +1,5 @@
 import type { CallFailed } from '#platform/browser/call.ts'
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 
 /** What the page does with the answer to a step: as `useChange` takes it. */
 interface OrderStepOptions {

@@ -1,4 +1,4 @@
-import type { OrderTab } from '#shop/backoffice/order-schema.ts'
+import type { OrderTab } from '#shop/order-desk/order-schema.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 
 /** The tabs as they are read, in their order. */

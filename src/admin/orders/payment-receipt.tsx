@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Reading, useReading } from '#admin/data/use-reading.ts'
-import * as orderCalls from '#shop/backoffice/orders.calls.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
+import * as orderCalls from '#shop/order-desk/orders.calls.ts'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { when } from './order-words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#shop/orders/order.ts'
-import { openReturnStatuses, type ReturnStatus } from '#shop/orders/returns.ts'
+import { openReturnStatuses, type ReturnStatus } from '#shop/orders/returns/returns.ts'
 import { whatsAppWords } from './whatsapp-words.ts'
 
 const order = {

@@ -1,9 +1,9 @@
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { firstName } from '#shop/customers/customer.ts'
 import { brl } from '#shop/money.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { trackingPage } from '#shop/orders/parcel/tracking.ts'
-import { openReturnStatuses } from '#shop/orders/returns.ts'
+import { openReturnStatuses } from '#shop/orders/returns/returns.ts'
 
 type Told = Pick<
   StaffOrder,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { savedShipping } from '#shop/customers/address/address-schema.ts'
-import { fiscalPapers } from '#shop/orders/fiscal/fiscal-key.ts'
 import { orderStatuses } from '#shop/orders/order.ts'
+import { orderReturn } from '#shop/orders/returns/return-schema.ts'
 import { shippingTerm } from '#shop/shipping/shipping-schema.ts'
 import { moment, money } from '#shop/wire.ts'
-import { orderReturn } from './return-schema.ts'
+import { fiscalPapers } from './fiscal-key.ts'
 
 // A customer with more orders than this asks the shop for the older ones.
 export const MAX_ORDERS = 200

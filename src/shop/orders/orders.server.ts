@@ -8,12 +8,12 @@ import { formatCep } from '#shop/customers/address/cep.ts'
 import { formatPhone } from '#shop/customers/address/phone.ts'
 import { maskedCpf } from '#shop/customers/cpf.ts'
 import type { Customer } from '#shop/customers/sessions/session.server.ts'
-import type { FiscalPaper } from '#shop/orders/fiscal/fiscal-key.ts'
 import { type Addition, MAX_ORDERS, type OrderView, type OtherOrder } from '#shop/orders/order-schema.ts'
+import { orderReturnOf, returns, withdrawalOf } from '#shop/orders/returns/returns.server.ts'
 import type { TermsVersion } from '#shop/terms.ts'
+import type { FiscalPaper } from './fiscal-key.ts'
 import type { OrderStatus } from './order.ts'
 import { reviewStatuses } from './payment-status.ts'
-import { orderReturnOf, returns, withdrawalOf } from './returns.server.ts'
 
 /** OrderSelector order: by id, or by its number and what its viewer knows or is. A draft is never among them. */
 export type OrderSelector = { id: number } | { number: number; key: string } | ({ number: number } & Owned)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { withReturns } from '#shop/backoffice/returns/open-returns.server.ts'
-import { listPlacedOrders } from '#shop/orders/list/order-list.server.ts'
+import { listPlacedOrders } from '#shop/order-desk/list/order-list.server.ts'
+import { withReturns } from '#shop/order-desk/list/return-steps.server.ts'
 import { leaveBy } from './leave-by.ts'
 import type { Waiting } from './today-schema.ts'
 

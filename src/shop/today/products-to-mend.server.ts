@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
-import { MOST_COUNTED } from '#shop/orders/list/order-list.server.ts'
+import { MOST_COUNTED } from '#shop/order-desk/list/order-list.server.ts'
 import type { ProductToMend, Waiting } from './today-schema.ts'
 
 const SHOWN = 3

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listedOrder } from '#shop/backoffice/order-schema.ts'
+import { listedOrder } from '#shop/order-desk/order-schema.ts'
 import { moment } from '#shop/wire.ts'
 
 const productToMend = z.object({ id: z.int(), name: z.string(), image: z.string() })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { unconfirmedRestore } from '#platform/db/unconfirmed-restore.server.ts'
-import type { ListedStaffOrder } from '#shop/backoffice/order-schema.ts'
 import { todayTexts } from '#shop/messages/staff.ts'
+import type { ListedStaffOrder } from '#shop/order-desk/order-schema.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import { figuresReader } from './figures.server.ts'
 import { lateOrders, unsentOrders } from './late-orders.server.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallFailed, call } from '#platform/browser/call.ts'
-import * as aftersalesCalls from '#shop/aftersales/aftersales.calls.ts'
+import * as cancellationCalls from '#shop/cancellation/cancellation.calls.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.calls.ts'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
@@ -38,7 +38,11 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   async function cancel() {
     setBusy(true)
     try {
-      const { mailed: asked, ...now } = await call(aftersalesCalls.cancelOrder, { number, key, ...ofMail() })
+      const { mailed: asked, ...now } = await call(cancellationCalls.cancelOrder, {
+        number,
+        key,
+        ...ofMail(),
+      })
       if (asked) return setMailed(true)
       onCancelled(now)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { formatCep } from '#shop/customers/address/cep.ts'
 import { formatPhone } from '#shop/customers/address/phone.ts'
-import { fiscalNames, spacedKey } from '#shop/orders/fiscal/fiscal-key.ts'
+import { fiscalNames, spacedKey } from '#shop/orders/fiscal-key.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { wordsFor } from '#shop/orders/order-words.ts'
 import { shippingTermSentence } from '#shop/shipping/shipping-term.ts'

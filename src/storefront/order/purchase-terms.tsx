@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { boughtInShop, WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
+import { boughtInShop, WITHDRAWAL_DAYS } from '#shop/orders/returns/withdrawal.ts'
 import { contractLinks, sellerLines } from '#shop/seller.ts'
 import { shippingTermSentence } from '#shop/shipping/shipping-term.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { NoteFields, noteIn } from './note-fields.tsx'

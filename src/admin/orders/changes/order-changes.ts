@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { goesWithAnother } from './same-parcel.tsx'
 

@@ -1,4 +1,4 @@
-import { type OrderFilterWanted, orderFilter } from '#shop/backoffice/order-schema.ts'
+import { type OrderFilterWanted, orderFilter } from '#shop/order-desk/order-schema.ts'
 
 /** What the list is narrowed by, as the address names it. */
 const filterNames = {

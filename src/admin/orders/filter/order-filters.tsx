@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { methodNames } from '#admin/orders/order-words.ts'
-import type { OrderFilterWanted } from '#shop/backoffice/order-schema.ts'
 import { stateCodes, stateName } from '#shop/customers/address/states.ts'
+import type { OrderFilterWanted } from '#shop/order-desk/order-schema.ts'
 import { counterMethods, paymentMethods } from '#shop/payments/provider.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'

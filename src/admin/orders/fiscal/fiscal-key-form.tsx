@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
-import * as fiscalCalls from '#shop/backoffice/fiscal/fiscal.calls.ts'
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
-import { fiscalNames, spacedKey } from '#shop/orders/fiscal/fiscal-key.ts'
+import * as fiscalCalls from '#shop/fiscal/fiscal.calls.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
+import { fiscalNames, spacedKey } from '#shop/orders/fiscal-key.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { spacedKey } from '#shop/orders/fiscal/fiscal-key.ts'
+import { spacedKey } from '#shop/orders/fiscal-key.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { danfePdf, nfeKey, nfeXml } from '#test/fiscal.ts'
 import { makeProduct } from '#test/make.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { when } from '#admin/orders/order-words.ts'
-import { mailName } from '#shop/backoffice/mails/mail-names.ts'
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import { mailName } from '#shop/order-desk/mails/mail-names.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 import { MailDialog } from './mail-dialog.tsx'
 
 const mailStates: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { spacedKey } from '#shop/orders/fiscal/fiscal-key.ts'
+import { spacedKey } from '#shop/orders/fiscal-key.ts'
 import type { Parcel, Sender } from '#shop/parcels/packing-schema.ts'
 import { code128 } from './code-128.ts'
 

@@ -3,10 +3,10 @@ import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { ChooseUnits, linesOf } from '#admin/orders/choose-units.tsx'
 import type { OrderFormProps } from '#admin/orders/order-step.ts'
-import * as orderCalls from '#shop/backoffice/orders.calls.ts'
 import { brl } from '#shop/money.ts'
 import { orderCan } from '#shop/orders/order.ts'
-import { refundOfReturn } from '#shop/orders/return-amount.ts'
+import { refundOfReturn } from '#shop/orders/returns/return-amount.ts'
+import * as staffReturnCalls from '#shop/returns/staff/staff-returns.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField, SelectField, TextArea } from '#ui/form/field.tsx'
 import { refundableNow, refundConsequence, refundSaid } from './refund-form.ts'
@@ -35,7 +35,7 @@ export function RefundByLines({ order, onClose, step }: OrderFormProps) {
   const [note, setNote] = useState(reasons.missing.note)
   const [restock, setRestock] = useState(reasons.missing.restock)
   const amount = amountOf(order, chosen)
-  const { busy, errors, send } = useChange(orderCalls.refundOrderLines, step(refundSaid(amount)))
+  const { busy, errors, send } = useChange(staffReturnCalls.refundOrderLines, step(refundSaid(amount)))
   const units = linesOf(chosen).reduce((sum, { quantity }) => sum + quantity, 0)
 
   function because(reason: Reason) {

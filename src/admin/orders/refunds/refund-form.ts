@@ -1,5 +1,5 @@
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { brl, type Centavos } from '#shop/money.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 import { OWN_PIX } from '#shop/orders/payment-status.ts'
 
 /** Whether a person has to send the money back: it came to the shop's own key, or over the counter. */

@@ -1,8 +1,8 @@
 import { useStaffSession } from '#admin/session/staff-session.ts'
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { brl, type Centavos } from '#shop/money.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 
 /**
  * What a member of the staff is told before the button when they may not give an amount, in centavos, away: without the right to

@@ -4,7 +4,6 @@ import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { ChooseUnits, linesOf } from '#admin/orders/choose-units.tsx'
 import { newRequestKey } from '#platform/browser/request-key.ts'
-import * as returnCalls from '#shop/backoffice/returns/returns.calls.ts'
 import { kindNames, outcomeNames } from '#shop/messages/returns.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import {
@@ -12,7 +11,8 @@ import {
   type ReturnOutcome,
   returnKinds,
   returnOutcomes,
-} from '#shop/orders/returns.ts'
+} from '#shop/orders/returns/returns.ts'
+import * as returnCalls from '#shop/returns/staff/staff-returns.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { SelectField, TextArea, TextField } from '#ui/form/field.tsx'

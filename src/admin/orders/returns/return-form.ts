@@ -1,7 +1,7 @@
 import type { useChange } from '#admin/data/use-change.ts'
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
-import type * as returnCalls from '#shop/backoffice/returns/returns.calls.ts'
-import type { StaffReturn } from '#shop/backoffice/returns/staff-return.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
+import type { StaffReturn } from '#shop/order-desk/staff-return.ts'
+import type * as returnCalls from '#shop/returns/staff/staff-returns.calls.ts'
 
 /** What each form of a return's step is given. */
 export interface ReturnFormProps {

@@ -1,6 +1,5 @@
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
-import type { ReturnTurn } from '#shop/backoffice/returns/return-schema.ts'
-import type { StaffReturn } from '#shop/backoffice/returns/staff-return.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
+import type { StaffReturn } from '#shop/order-desk/staff-return.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import {
   answerUntil,
@@ -8,8 +7,9 @@ import {
   DEFECT_DAYS,
   type ReturnKind,
   type ReturnStatus,
-} from '#shop/orders/returns.ts'
-import { afterDays, WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
+} from '#shop/orders/returns/returns.ts'
+import { afterDays, WITHDRAWAL_DAYS } from '#shop/orders/returns/withdrawal.ts'
+import type { ReturnTurn } from '#shop/returns/staff/staff-return-schema.ts'
 
 /** The steps of the list, as the staff reads them. */
 export const turnNames: Record<ReturnTurn, string> = {

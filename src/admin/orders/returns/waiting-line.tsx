@@ -1,4 +1,4 @@
-import type { ReturnKind } from '#shop/orders/returns.ts'
+import type { ReturnKind } from '#shop/orders/returns/returns.ts'
 import { deadlineOf } from './return-words.ts'
 import { type WaitingReturn, waitsFor } from './waits-for.ts'
 

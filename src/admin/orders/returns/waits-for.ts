@@ -1,4 +1,4 @@
-import type { ReturnOutcome, ReturnStatus } from '#shop/orders/returns.ts'
+import type { ReturnOutcome, ReturnStatus } from '#shop/orders/returns/returns.ts'
 
 /** A return as far as it says what it waits for. */
 export interface WaitingReturn {

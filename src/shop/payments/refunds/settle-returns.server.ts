@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import { returnStepMail } from '#shop/orders/mails/return-mails.server.ts'
-import { openReturnStatuses, type ReturnKind, shopsTurn } from '#shop/orders/returns.ts'
+import { openReturnStatuses, type ReturnKind, shopsTurn } from '#shop/orders/returns/returns.ts'
 
 /**
  * Ends the returns of an order whose money has gone back, and tells the buyer: by a mail of its own while something of

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { cancelForShop } from '#shop/aftersales/cancel-order.server.ts'
+import { cancelForShop } from '#shop/cancellation/cancel-order.server.ts'
 import { commandActor } from '#shop/history/history.server.ts'
 import { REQUEST_KEY } from '#shop/history/request-key.ts'
 import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'

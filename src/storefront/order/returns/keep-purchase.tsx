@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { CallFailed, call } from '#platform/browser/call.ts'
-import * as aftersalesCalls from '#shop/aftersales/aftersales.calls.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.calls.ts'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
+import * as returnCalls from '#shop/returns/returns.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
@@ -25,7 +25,7 @@ export function KeepPurchase({ order: { number, key }, protocol, onKept }: KeepP
   async function keep() {
     setBusy(true)
     try {
-      onKept(await call(aftersalesCalls.cancelReturn, { number, key, protocol }))
+      onKept(await call(returnCalls.cancelReturn, { number, key, protocol }))
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       showAlert('red', failureMessage(error))

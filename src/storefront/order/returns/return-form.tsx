@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { CallFailed, call } from '#platform/browser/call.ts'
 import { newRequestKey } from '#platform/browser/request-key.ts'
-import * as aftersalesCalls from '#shop/aftersales/aftersales.calls.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.calls.ts'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { returnTexts } from '#shop/messages/returns.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import type { BuyersReturnKind, ReturnOutcome } from '#shop/orders/returns.ts'
-import { WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
+import type { BuyersReturnKind, ReturnOutcome } from '#shop/orders/returns/returns.ts'
+import { WITHDRAWAL_DAYS } from '#shop/orders/returns/withdrawal.ts'
+import * as returnCalls from '#shop/returns/returns.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/form/field.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
@@ -62,7 +62,7 @@ export function ReturnForm({ order, kind, busy, onBusy, onKept, onReturned }: Re
     onBusy(true)
     const asked = { number, key, kind, wish, reason, lines, request_key: requestKey.current }
     try {
-      const now = await call(aftersalesCalls.requestReturn, asked)
+      const now = await call(returnCalls.requestReturn, asked)
       const { protocol } = now.order.returns.at(-1)!
       showAlert('green', withdrawing ? orderTexts.withdrawn(protocol) : returnTexts.requested(protocol))
       onReturned(now)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { type BuyersReturnKind, returnKindsOf } from '#shop/orders/returns.ts'
+import { type BuyersReturnKind, returnKindsOf } from '#shop/orders/returns/returns.ts'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { OrderAction } from './order-action.tsx'
 import { ReturnForm } from './return-form.tsx'

@@ -1,6 +1,6 @@
 import { shortDate } from '#shop/orders/order-date.ts'
-import type { OrderReturn } from '#shop/orders/return-schema.ts'
-import { type ReturnKind, type ReturnStatus, returnSteps } from '#shop/orders/returns.ts'
+import type { OrderReturn } from '#shop/orders/returns/return-schema.ts'
+import { type ReturnKind, type ReturnStatus, returnSteps } from '#shop/orders/returns/returns.ts'
 import { Check, X } from '#ui/icons.tsx'
 
 interface Step {

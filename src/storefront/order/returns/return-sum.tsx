@@ -1,6 +1,6 @@
 import { brl } from '#shop/money.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { refundOfReturn } from '#shop/orders/return-amount.ts'
+import { refundOfReturn } from '#shop/orders/returns/return-amount.ts'
 
 /** What the chosen units come to, by the rule that the shop pays back by. */
 export function ReturnSum({ order, chosen }: { order: OrderView; chosen: ReadonlyMap<number, number> }) {

@@ -1,5 +1,5 @@
 import { outcomeNames } from '#shop/messages/returns.ts'
-import type { ReturnOutcome } from '#shop/orders/returns.ts'
+import type { ReturnOutcome } from '#shop/orders/returns/returns.ts'
 
 const wishes: readonly ReturnOutcome[] = ['exchange', 'repair', 'refund']
 
