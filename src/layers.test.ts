@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fileCycles, mutualImports } from '#test/folders.ts'
 import { violations } from '#test/layers.ts'
 import { applicationWords } from '#test/platform-words.ts'
-import { isTest, sources } from '#test/sources.ts'
+import { isTest, sources, styleSheets } from '#test/sources.ts'
 
 const withoutTests = (files: Map<string, string>) => new Map([...files].filter(([path]) => !isTest(path)))
 
@@ -10,6 +10,12 @@ test('every import points the way the architecture says', () => {
   const files = sources('src', 'db', 'demo', 'test', 'scripts', 'e2e')
   expect(files.size).toBeGreaterThan(50)
   expect(violations(files)).toEqual([])
+})
+
+test('every style sheet takes in what its room may, and no other room’s', () => {
+  const sheets = styleSheets('src')
+  expect([...sheets.values()].join('\n')).toMatch(/@import "\.\//)
+  expect(violations(sheets)).toEqual([])
 })
 
 test('no two rooms, and no two folders of a room, import each other', () => {
@@ -107,6 +113,24 @@ test.each([
   ['src/platform/http/serve.server.ts', "import '#platform/mail/settings.ts'", 'http comes before mail'],
   ['src/platform/queues/queue.ts', "import '#platform/db/listen.server.ts'", 'queues has no place'],
   ['src/ui/dialog/modal.tsx', "import '#ui/form/field.tsx'", 'dialog comes before form'],
+  ['src/ui/styles.css', '@import "../storefront/cart/cart.css";', 'ui does not see storefront'],
+  ['src/admin/admin.css', '@reference "../storefront/layout/layout.css";', 'admin does not see storefront'],
+  [
+    'src/storefront/product/price.css',
+    "@import url('../cart/cart.css') layer(components);",
+    'product comes before cart',
+  ],
+  ['src/storefront/home/home.css', '@import "../newsletter/form.css";', 'form.css is its own room’s style'],
+  [
+    'src/storefront/cart/row.tsx',
+    "import '#storefront/product/card.css'",
+    'card.css is its own room’s style',
+  ],
+  [
+    'src/storefront/home/home.page.tsx',
+    "import sheet from '#storefront/product/card.css?url'",
+    'card.css is its own room’s style',
+  ],
 ])('%s with %s is refused', (path, text, reason) => {
   expect(violations(new Map([[path, text]]))).toEqual([expect.stringContaining(reason)])
 })
@@ -152,6 +176,12 @@ test('imports that the architecture allows are not refused', () => {
     ['src/shop/catalog/catalog.calls.ts', "import { product } from '#shop/catalog/product.ts'"],
     ['src/shop/pricing/cart.test.ts', "import { createTestDatabase } from '#test/database.ts'"],
     ['db/seed.ts', "import { openDatabase } from '#platform/db/database.server.ts'"],
+    [
+      'src/ui/styles.css',
+      '@import "tailwindcss" source("..");\n@import "./messages/messages.css" layer(components);',
+    ],
+    ['src/admin/admin.css', '@import "../ui/theme.css" theme(reference);'],
+    ['src/storefront/home/home.page.tsx', "import sheet from './home.css?url'"],
   ])
   expect(violations(allowed)).toEqual([])
 })

@@ -24,7 +24,7 @@ const BESIDE: Record<string, string[]> = {
 /** The rooms of a layer, in the order in which they may lean on one another: on those before, never after. */
 const ROOMS: Record<string, string[]> = {
   platform: ['config', 'db', 'jobs', 'http', 'metrics', 'security', 'mail', 'images', 'pages', 'browser'],
-  ui: ['late', 'dialog', 'messages', 'form', 'carousel'],
+  ui: ['fonts', 'late', 'dialog', 'messages', 'form', 'carousel'],
   shop: [
     'messages',
     'history',
@@ -93,8 +93,10 @@ const ROLES = ['rule', 'calls', 'server', 'api']
 export function violations(files: Map<string, string>): string[] {
   const above = aboveRooms(files)
   return [...files].flatMap(([path, text]) => [
-    ...importsOf(text).flatMap((imported) => {
-      const problem = isTest(path) ? outward(imported) : (outward(imported) ?? against(path, imported, above))
+    ...importsIn(path, text).flatMap((imported) => {
+      const problem = isTest(path)
+        ? outward(path, imported)
+        : (outward(path, imported) ?? against(path, imported, above))
       return problem ? [`${path} imports ${imported}: ${problem}`] : []
     }),
     ...(readsEnvironment(path, text) ? [`${path} reads the environment: only config.server.ts does`] : []),
@@ -103,16 +105,29 @@ export function violations(files: Map<string, string>): string[] {
 
 /** The paths of the files that a file imports; packages are left out. */
 export function importedPaths(path: string, text: string): string[] {
-  return importsOf(text).map((imported) => target(path, imported))
+  return importsIn(path, text).map((imported) => target(path, imported))
 }
+
+function importsIn(path: string, text: string): string[] {
+  return isSheet(path) ? sheetsOf(text) : importsOf(text)
+}
+
+/** The sheets that a sheet takes in, or reads for its names; those of packages are left out. */
+function sheetsOf(text: string): string[] {
+  const pattern = /^\s*@(?:import|reference)\s+(?:url\()?["'](\.[^"']*)["']/gm
+  return [...text.matchAll(pattern)].map(([, sheet]) => sheet!)
+}
+
+const isSheet = (path: string) => path.endsWith('.css')
 
 function importsOf(text: string): string[] {
   const pattern = /^(?:import|export)\s(?:[\w\s{},*$]*\sfrom\s)?\s*'([#.][^']*)'|\bimport\(\s*'([#.][^']*)'/gm
   return [...text.matchAll(pattern)].map(([, fixed, dynamic]) => (fixed ?? dynamic)!)
 }
 
-// React Router writes the types of a page's props into a folder that is not really there.
-function outward(imported: string): string | undefined {
+// A style sheet has no other way to write a path. React Router writes the types of a page's props into a folder that is not really there.
+function outward(path: string, imported: string): string | undefined {
+  if (isSheet(path)) return undefined
   if (imported.startsWith('.') && !/^\.\/(\+types\/)?[^/]+$/.test(imported)) {
     return 'crossing a folder is written #...'
   }
@@ -130,13 +145,15 @@ function against(path: string, imported: string, above: Set<string>): string | u
     return LAYERS[layer]!.includes(toLayer) ? undefined : `${layer} does not see ${toLayer}`
   return (
     againstRooms(layer, roomOf(path), roomOf(to)) ??
+    againstSheets(path, to) ??
     (layer === 'shop' ? againstShop(path, to, above) : undefined)
   )
 }
 
 function target(path: string, imported: string): string {
-  if (imported.startsWith('.')) return join(dirname(path), imported)
-  const [alias, ...rest] = imported.slice(1).split('/')
+  const file = imported.replace(/\?\w+$/, '')
+  if (file.startsWith('.')) return join(dirname(path), file)
+  const [alias, ...rest] = file.slice(1).split('/')
   if (alias === 'src') return join('src', ...rest)
   return alias! in BESIDE ? join(alias!, ...rest) : join('src', alias!, ...rest)
 }
@@ -148,6 +165,12 @@ function againstRooms(layer: string, room?: string, toRoom?: string): string | u
   if (unknown) return `the room ${unknown} has no place in the order`
   if (room && toRoom && rooms.indexOf(room) < rooms.indexOf(toRoom)) return `${room} comes before ${toRoom}`
   return undefined
+}
+
+function againstSheets(path: string, to: string): string | undefined {
+  return isSheet(to) && roomOf(path) && roomOf(to) && roomOf(path) !== roomOf(to)
+    ? `${basename(to)} is its own room’s style`
+    : undefined
 }
 
 function againstShop(path: string, to: string, above: Set<string>): string | undefined {

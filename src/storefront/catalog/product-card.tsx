@@ -14,7 +14,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
 import { CardOptions } from './card-options.tsx'
 import type QuickView from './quick-view.tsx'
-import '#storefront/product/product-card.css'
 // Not with the quick view's own script: a sheet that could not be had is not asked for again with it.
 import './quick-view.css'
 

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
+import './newsletter.css'
 
 const newsletterCalls = () => import('#shop/newsletter/newsletter.calls.ts')
 

@@ -9,6 +9,7 @@ import {
 } from '#shop/pricing/instalments.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { Zap } from '#ui/icons.tsx'
+import './product-card.css'
 
 /**
  * What one unit costs, and the regular price struck through when less is charged; the charged price never is

@@ -17,7 +17,6 @@ import { showToast } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
 import { removeWish } from './wishlist-store.ts'
-import '#storefront/product/product-card.css'
 
 /** Remove, SKU, name and price of each wish (specification W4), as cards like those of the shop's other lists. */
 export function WishCards({ products }: { products: WishedProduct[] }) {
