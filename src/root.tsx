@@ -5,7 +5,7 @@ import text from '#ui/fonts/figtree-portuguese.woff2?url'
 import '#ui/styles.css'
 import type { PageHandle } from '#platform/pages/page-address.ts'
 import { startScripts } from '#platform/pages/start-scripts.ts'
-import { ErrorCode } from '#storefront/page/error-code.tsx'
+import { ErrorCode } from '#storefront/page/failure/error-code.tsx'
 import { ScrollPosition } from '#storefront/page/scroll-position.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 
