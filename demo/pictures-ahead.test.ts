@@ -20,7 +20,7 @@ const env = () => ({
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const db = openDatabase(database.url, { patience: 'job' })
+  const db = openDatabase(database.url, { timeouts: 'job' })
   await seedDemo(db, new ImageStorage(demoDataDir()))
   await db.destroy()
 })

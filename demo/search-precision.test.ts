@@ -70,7 +70,7 @@ let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, { patience: 'job' })
+  db = openDatabase(database.url, { timeouts: 'job' })
   await seedDemo(db, new ImageStorage(demoDataDir()))
 })
 afterAll(async () => {

@@ -18,7 +18,7 @@ const dataDir = demoDataDir()
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, { patience: 'job' })
+  db = openDatabase(database.url, { timeouts: 'job' })
   const seeded = await seedDemo(db, new ImageStorage(dataDir))
   if (!seeded) throw new Error('the empty shop was not seeded')
 })
@@ -161,7 +161,7 @@ test('seeding again changes nothing, not even a file', async () => {
 
 test('a shop with one product of its own is left alone', async () => {
   const own = await createTestDatabase()
-  const ownDb = openDatabase(own.url, { patience: 'job' })
+  const ownDb = openDatabase(own.url, { timeouts: 'job' })
   try {
     await query(own.url, "insert into categories (name, slug) values ('Minha', 'minha')")
     await query(
@@ -179,8 +179,8 @@ test('a shop with one product of its own is left alone', async () => {
 test('two processes that seed at once fill the shop once', async () => {
   const shared = await createTestDatabase()
   const connections = [
-    openDatabase(shared.url, { patience: 'job' }),
-    openDatabase(shared.url, { patience: 'job' }),
+    openDatabase(shared.url, { timeouts: 'job' }),
+    openDatabase(shared.url, { timeouts: 'job' }),
   ]
   try {
     const seeded = await Promise.all(

@@ -29,7 +29,7 @@ export function startDemoOrders(env: Record<string, string | undefined>): { stop
 async function playOrders(env: Record<string, string | undefined>, stop: AbortSignal): Promise<void> {
   const config = readConfig(env)
   if (!stocksDemo(env, Boolean(env.EMBEDDED_DATABASE)) || !demonstratesPayments(config)) return
-  const db = openDatabase(config.database.directUrl, { max: 2, patience: 'job' })
+  const db = openDatabase(config.database.directUrl, { max: 2, timeouts: 'job' })
   try {
     if (!(await wantsOrders(db))) return
     const started = Date.now()

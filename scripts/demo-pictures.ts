@@ -44,7 +44,7 @@ async function makePictures(
 ): Promise<void> {
   if (!stocksDemo(env, Boolean(env.EMBEDDED_DATABASE))) return
   const config = readConfig(env)
-  const db = openDatabase(config.database.directUrl, { max: 1, patience: 'job' })
+  const db = openDatabase(config.database.directUrl, { max: 1, timeouts: 'job' })
   try {
     const paths = await firstPictures(db)
     for (const width of WIDTHS) {

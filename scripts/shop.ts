@@ -37,7 +37,7 @@ export async function main(args: string[], stop: AbortSignal): Promise<number> {
         if (pending.length > 0) throw new CannotStart(notMigrated(pending))
         const config = readConfig(env)
         // Advisory locks of commands last as long as a session, which a pooler has none of.
-        db = openDatabase(config.database.directUrl, { patience: 'job' })
+        db = openDatabase(config.database.directUrl, { timeouts: 'job' })
         return { db, config }
       },
       // npm goes to the project's folder; file names start from where the command was typed.

@@ -7,7 +7,7 @@ export function openConnections({ databaseUrl, database: { directUrl, poolSize, 
   const readiness = new Readiness(databaseUrl)
   const db = openDatabase(databaseUrl, { max: poolSize, pooled, readiness })
   // What takes long must not take the visitors' connections, nor end by their time limits.
-  const jobsDb = openDatabase(directUrl, { max: 2, patience: 'job', readiness })
+  const jobsDb = openDatabase(directUrl, { max: 2, timeouts: 'job', readiness })
   return {
     readiness,
     db,

@@ -48,7 +48,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     ...env,
   })
   // On a busy machine a test takes longer than a visitor would wait.
-  const db = openDatabase(config.databaseUrl, { patience: 'job' })
+  const db = openDatabase(config.databaseUrl, { timeouts: 'job' })
   const app = await buildApp({ db, config })
   await app.ready()
   const inject = async (options: InjectOptions): Promise<Answer> => {

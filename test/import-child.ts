@@ -8,7 +8,7 @@ import { importCatalog } from '#shop/catalog/import/import.server.ts'
 const [url, file, imagesDir, rows] = process.argv.slice(2) as [string, string, string, string]
 const IN_THE_MIDDLE_MS = 3
 let dies = false
-await importCatalog(openDatabase(url, { patience: 'job' }), file, {
+await importCatalog(openDatabase(url, { timeouts: 'job' }), file, {
   images: new ImageStorage(dirname(imagesDir)),
   fetchPictures: false,
   onProgress(_, done) {

@@ -58,7 +58,7 @@ export function brazilianExport(products: number): string {
 /** An empty shop to import into. */
 export async function openImportShop(): Promise<ImportShop> {
   const database = await createTestDatabase()
-  const db = openDatabase(database.url, { patience: 'job' })
+  const db = openDatabase(database.url, { timeouts: 'job' })
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
   const imagesDir = join(folder, 'images')
   const images = new ImageStorage(folder)

@@ -18,7 +18,7 @@ import { deleteOldWebhookEvents } from '#shop/payments/webhook-events.server.ts'
 import { deleteUnconfirmedSubscriptions, deleteUnusedAccounts } from '#shop/privacy/purges.server.ts'
 import { deleteOldChallenges } from '#shop/staff/passkeys/passkey-challenges.server.ts'
 import { deleteExpiredStaffSessions } from '#shop/staff/staff-session.server.ts'
-import { deleteOldNotices } from '#shop/staff-notices/wishes.server.ts'
+import { deleteOldNotices } from '#shop/staff-notices/notice-preferences.server.ts'
 import { renewKeptDays } from '#shop/today/kept-sales-days.server.ts'
 import { deleteOldStockAlerts } from '#shop/wishlist/stock-alert.server.ts'
 

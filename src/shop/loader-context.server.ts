@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Db } from '#platform/db/database.server.ts'
-import type { KeptReads } from '#platform/pages/kept-reads.ts'
+import type { QueryCache } from '#platform/pages/query-cache.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
 import type { Config } from './config.server.ts'
 
@@ -12,7 +12,7 @@ export interface LoaderParts {
   /** who sits at the back office, where its page is asked for; null: the visitor has no session */
   staffSession?: StaffSession | null
   /** without it, everything is read each time */
-  reads?: KeptReads
+  reads?: QueryCache
   /** the addresses of the scripts that pages are made of, by the ids of their routes; without it, none is known */
   scriptsOf?: (routes: readonly string[]) => string[]
 }

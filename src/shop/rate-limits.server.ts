@@ -63,7 +63,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-interface Parts {
+interface DbAndConfig {
   db: Db
   config: Config
 }
@@ -78,13 +78,13 @@ export function browserOrNetwork(request: FastifyRequest): string {
  * @param caller an account, an address (`clientNetwork(request)`), or both together
  * @throws Refusal 429 with Retry-After when there were too many
  */
-export async function consumeLimit(parts: Parts, limit: LimitName, caller: string): Promise<void> {
+export async function consumeLimit(parts: DbAndConfig, limit: LimitName, caller: string): Promise<void> {
   await consumeLimits(parts, { [limit]: caller })
 }
 
 /** The same against several limits at once, each with its caller: one statement. */
 export async function consumeLimits(
-  parts: Parts,
+  parts: DbAndConfig,
   callers: Partial<Record<LimitName, string>>,
 ): Promise<void> {
   const waitSeconds = await consume(parts, callers)
@@ -99,17 +99,17 @@ export async function consumeLimits(
  * gets no more, with the same answer to the caller.
  * @returns false when there were too many
  */
-export async function isWithinLimit(parts: Parts, limit: LimitName, caller: string): Promise<boolean> {
+export async function isWithinLimit(parts: DbAndConfig, limit: LimitName, caller: string): Promise<boolean> {
   return (await consume(parts, { [limit]: caller })) === 0
 }
 
 /** Gives back an attempt that `consumeLimit` counted: it turned out to be none of those that the limit is about. */
-export async function returnToLimit(parts: Parts, limit: LimitName, caller: string): Promise<void> {
+export async function returnToLimit(parts: DbAndConfig, limit: LimitName, caller: string): Promise<void> {
   await returnAttempt(parts.db, attemptOf(parts, limit, caller))
 }
 
 /** @returns seconds to wait; 0 when the attempt is within the limits */
-function consume(parts: Parts, callers: Partial<Record<LimitName, string>>): Promise<number> {
+function consume(parts: DbAndConfig, callers: Partial<Record<LimitName, string>>): Promise<number> {
   const names = Object.keys(callers) as LimitName[]
   return consumeAttempts(
     parts.db,
@@ -117,6 +117,6 @@ function consume(parts: Parts, callers: Partial<Record<LimitName, string>>): Pro
   )
 }
 
-function attemptOf({ config }: Parts, limit: LimitName, caller: string): Attempt {
+function attemptOf({ config }: DbAndConfig, limit: LimitName, caller: string): Attempt {
   return { action: limit, caller, limit: limits[limit], factor: config.rateLimitFactor }
 }

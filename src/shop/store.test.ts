@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { realShop } from '#test/real-shop.ts'
 import { readConfig } from './config.server.ts'
-import { promisesOf } from './promises.server.ts'
+import { publicClaimsOf } from './public-claims.server.ts'
 import { documentName, phoneLink, storeOf, whatsappLink } from './store.ts'
 
 test('L6 telephone and WhatsApp are links with the country’s code', () => {
@@ -29,7 +29,7 @@ test.each([
   ['cards too', account, ['Pix', 'Cartão de crédito', 'Boleto'], { max: 12, interest_free: 12 }],
 ])('L6 a shop with %s shows only these means of payment', async (_name, set, payments, instalments) => {
   const config = readConfig({ ...settings, ...set })
-  const store = storeOf(config, await promisesOf(config), [], true)
+  const store = storeOf(config, await publicClaimsOf(config), [], true)
   expect(store.payments).toEqual(payments)
   if (instalments) expect(store.instalments).toMatchObject(instalments)
   else expect(store.instalments).toBeNull()
@@ -55,5 +55,5 @@ test.each([
   ],
 ])('L6 %s', async (_name, set, hours) => {
   const config = readConfig({ ...settings, ...set })
-  expect(storeOf(config, await promisesOf(config), [], true).hours).toBe(hours)
+  expect(storeOf(config, await publicClaimsOf(config), [], true).hours).toBe(hours)
 })

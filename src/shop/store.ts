@@ -1,7 +1,7 @@
-import { defaultNotices, type Promises } from './promises.ts'
+import { defaultNotices, type PublicClaims } from './public-claims.ts'
 
 /** The seller and how to reach them, and what they promise, as every page shows it. */
-export interface Store extends Promises {
+export interface Store extends PublicClaims {
   name: string
   /** public address, without a slash at its end */
   url: string
@@ -56,7 +56,7 @@ const DEMONSTRATION_HOURS = 'Segunda a sexta, 09:00-12:00 e 14:00-17:00'
  */
 export function storeOf(
   { storeName, storeUrl, store }: StoreSettings,
-  promises: Promises,
+  promises: PublicClaims,
   categories: readonly { name: string }[],
   stocked: boolean,
 ): Store {

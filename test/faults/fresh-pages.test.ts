@@ -27,7 +27,7 @@ const shops: { url: string; child: ChildProcess }[] = []
 
 beforeAll(async () => {
   server = await startPostgres({ dataDir: folder })
-  db = openDatabase(server.url, { max: 2, patience: 'job' })
+  db = openDatabase(server.url, { max: 2, timeouts: 'job' })
   for (const name of ['one', 'two']) shops.push(await openServer(name))
 })
 afterAll(async () => {

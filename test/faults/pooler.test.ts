@@ -23,7 +23,7 @@ describe.runIf(WHOLE && hasPgBouncer)('O4 behind PgBouncer in transaction mode',
     server = await startPostgres({ dataDir: join(folder, 'a-very-long-name-'.repeat(7)), durable: false })
     pooler = await startPgBouncer(server.url)
     await migrate(server.url, { trusted: true, sessionDefaults: sessionSettings() })
-    direct = openDatabase(server.url, { patience: 'job' })
+    direct = openDatabase(server.url, { timeouts: 'job' })
   })
   afterAll(async () => {
     await direct.destroy()

@@ -38,7 +38,7 @@ export async function openWorld({ dataDir, clockHours = 0 }: Options = {}): Prom
   const server = await start()
   await migrate(server.url)
   const line = await openFaultProxy(server.url)
-  const db = openDatabase(server.url, { max: 4, patience: 'job' })
+  const db = openDatabase(server.url, { max: 4, timeouts: 'job' })
   const env = { DATABASE_URL: line.url }
   const shops = await Promise.all(
     [-clockHours, clockHours].map((hours) => startShopProcess(env, clock(hours))),

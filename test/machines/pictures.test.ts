@@ -33,7 +33,7 @@ const startMachine = (machine: string) => {
 }
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, { max: 4, patience: 'job' })
+  db = openDatabase(database.url, { max: 4, timeouts: 'job' })
   bucket = await openFakeBucket()
   folder = mkdtempSync(join(tmpdir(), 'vitrine-machines-'))
   for (const machine of ['one', 'other']) mkdirSync(folderOf(machine))

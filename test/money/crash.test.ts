@@ -27,7 +27,7 @@ const start = async () => {
 }
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, { max: 4, patience: 'job' })
+  db = openDatabase(database.url, { max: 4, timeouts: 'job' })
   fake = await startFakeMercadoPago()
   await start()
 })

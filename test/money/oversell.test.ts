@@ -22,7 +22,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 40 })
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, { max: 8, waiting: BUYERS * 2, patience: 'job' })
+  db = openDatabase(database.url, { max: 8, waiting: BUYERS * 2, timeouts: 'job' })
   gateways = openPaymentGateways(
     readConfig({ DATABASE_URL: database.url, APP_SECRET: 'a secret of at least thirty-two characters' }),
     {

@@ -6,7 +6,7 @@ import type { Endpoint } from '#platform/http/endpoint.ts'
 import { forgetUnseen } from './query-client.ts'
 
 /** What the person at the screen has to do before a call can go on. */
-export interface Asked {
+export interface ProofRequest {
   kind: 'sign-in' | 'confirm' | 'second-factor'
   proved: Promise<boolean>
   answer: (proved: boolean) => void
@@ -16,9 +16,9 @@ export interface Asked {
  * What stands above every screen, the first below: the session is over, a step asks again who it is, or a second factor is owed,
  * which itself asks who it is.
  */
-export const askedStore = createStore<readonly Asked[]>([])
+export const askedStore = createStore<readonly ProofRequest[]>([])
 
-const questions: Record<string, Asked['kind']> = {
+const questions: Record<string, ProofRequest['kind']> = {
   staff_unauthenticated: 'sign-in',
   confirm_first: 'confirm',
   second_factor_first: 'second-factor',
@@ -52,11 +52,11 @@ export async function withSession<Reply>(make: () => Promise<Reply>): Promise<Re
 }
 
 /** Several calls that fail at once ask once. */
-function prove(kind: Asked['kind']): Promise<boolean> {
+function prove(kind: ProofRequest['kind']): Promise<boolean> {
   const open = askedStore.getSnapshot().find((asked) => asked.kind === kind)
   if (open) return open.proved
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const asked: Asked = {
+  const asked: ProofRequest = {
     kind,
     proved: promise,
     answer(proved) {

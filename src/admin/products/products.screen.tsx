@@ -20,7 +20,7 @@ import { filterNames } from './product-words.ts'
 import { PublishAll } from './publish-all.tsx'
 import { QuickChange } from './quick-change.tsx'
 
-type Wanted = z.output<typeof productCalls.staffProducts.input>
+type ProductsQuery = z.output<typeof productCalls.staffProducts.input>
 
 /** The products, narrowed by what the address says: it can be shared. */
 export default function ProductsScreen() {
@@ -29,7 +29,7 @@ export default function ProductsScreen() {
   const typed = search.get('busca') ?? ''
   const filters = useActiveInSight<HTMLElement>(filter)
   const mayChange = useRight('products:change')
-  const wanted: Wanted = { filter, search: typed }
+  const wanted: ProductsQuery = { filter, search: typed }
   const { data, failure, reload } = useReading(productCalls.staffProducts, wanted, true)
   const set = (next: { busca?: string; filtro?: string }) => {
     const { busca = typed, filtro = filter } = next
@@ -86,7 +86,7 @@ export default function ProductsScreen() {
 }
 
 /** What an empty list says, when there is something to be said. */
-const emptyWords: Partial<Record<Wanted['filter'], string>> = {
+const emptyWords: Partial<Record<ProductsQuery['filter'], string>> = {
   all: 'Ainda não há produtos. Comece com uma foto em “Novo produto”.',
   drafts: 'Nenhum rascunho: tudo o que foi escrito está publicado.',
 }
@@ -96,7 +96,7 @@ function ProductList({
   wanted,
 }: {
   first: z.output<typeof productCalls.staffProducts.reply>
-  wanted: Wanted
+  wanted: ProductsQuery
 }) {
   const { rows, button } = useMore(productCalls.staffProducts, wanted, first, ({ products, next }) => ({
     rows: products,

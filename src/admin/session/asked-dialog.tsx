@@ -1,5 +1,5 @@
 import { Fragment, type SyntheticEvent, useRef } from 'react'
-import { type Asked, askedStore } from '#admin/data/staff-call.ts'
+import { askedStore, type ProofRequest } from '#admin/data/staff-call.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { call } from '#platform/browser/call.ts'
 import { useStore } from '#platform/browser/use-store.ts'
@@ -25,7 +25,7 @@ export function AskedDialogs() {
   ))
 }
 
-function AskedDialog({ asked, email }: { asked: Asked; email: string }) {
+function AskedDialog({ asked, email }: { asked: ProofRequest; email: string }) {
   const { session } = useStaffSession()
   const isSignIn = asked.kind === 'sign-in'
   return (

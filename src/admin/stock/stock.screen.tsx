@@ -14,7 +14,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { SupplierListButton } from './supplier-list-button.tsx'
 
 type Reply = z.output<typeof stockCalls.stockMovements.reply>
-type Wanted = z.output<typeof stockCalls.stockMovements.input>
+type MovementsQuery = z.output<typeof stockCalls.stockMovements.input>
 
 /** Why units moved. */
 const causeNames: Record<StockMovement['cause'], string> = {
@@ -31,7 +31,7 @@ const causeNames: Record<StockMovement['cause'], string> = {
 export default function StockScreen() {
   const [search] = useSearchParams()
   const asked = search.get('produto') ?? ''
-  const wanted: Wanted = /^[1-9]\d{0,14}$/.test(asked) ? { product: Number(asked) } : {}
+  const wanted: MovementsQuery = /^[1-9]\d{0,14}$/.test(asked) ? { product: Number(asked) } : {}
   const mayCount = useRight('stock:change')
   const { data, failure, reload } = useReading(stockCalls.stockMovements, wanted, true)
   return (
@@ -63,7 +63,7 @@ export default function StockScreen() {
   )
 }
 
-function Movements({ first, wanted }: { first: Reply; wanted: Wanted }) {
+function Movements({ first, wanted }: { first: Reply; wanted: MovementsQuery }) {
   const more = useMore(stockCalls.stockMovements, wanted, first, ({ movements, next }) => ({
     rows: movements,
     next,

@@ -12,17 +12,17 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { LateOrders } from './late-orders.tsx'
 import { LatestEvents } from './latest-events.tsx'
 import { MissedSearches } from './missed-searches.tsx'
-import { OrderQueue } from './order-queue.tsx'
-import { FaultyProducts, WantedProducts } from './product-queues.tsx'
-import { SalesFiguresSection } from './sales-figures.tsx'
-import { BestSellers, RunningOut } from './selling.tsx'
 import {
   DeafPrograms,
   GivenUpMails,
   MissingSecondFactor,
   RestoredShop,
   SilentProviders,
-} from './troubles.tsx'
+} from './open-problems.tsx'
+import { OrderQueue } from './order-queue.tsx'
+import { FaultyProducts, WantedProducts } from './product-queues.tsx'
+import { SalesFiguresSection } from './sales-figures.tsx'
+import { BestSellers, RunningOut } from './sales-pace.tsx'
 
 /** The morning in one screen: what waits, what has waited longest first, each with its one button. */
 export default function TodayScreen() {

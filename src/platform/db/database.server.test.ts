@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('a connection lost between two steps of a transaction fails that transaction, and nothing else', async () => {
-  const db = openDatabase(database.url, { patience: 'job' })
+  const db = openDatabase(database.url, { timeouts: 'job' })
   const lost = db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx)
     await query(

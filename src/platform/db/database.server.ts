@@ -14,7 +14,7 @@ interface DatabaseOptions {
   /** statements that wait for a connection at most; more are refused at once */
   waiting?: number
   /** `visitors` wait for each statement; a `job` may take minutes over one */
-  patience?: keyof typeof patiences
+  timeouts?: keyof typeof timeoutsOf
   /** the address is a pooler's: another connection may carry out each transaction, so nothing is kept in a session */
   pooled?: boolean
   /** while this says false, nothing is asked */
@@ -26,7 +26,7 @@ interface DatabaseOptions {
  * that a visitor has an answer within 5 s also from a server that was frozen in the middle of a request, or after two locks that
  * were waited for in vain: a transaction is tried once more.
  */
-const patiences = {
+const timeoutsOf = {
   visitors: { connectMs: 1_500, statementMs: 2_500, lockMs: 1_500, answerMs: 2_800 },
   job: { connectMs: 30_000, statementMs: 60_000, lockMs: 10_000, answerMs: 65_000 },
 }
@@ -49,15 +49,15 @@ const types = {
  * The settings of a session. Statements that depend on a day of some time zone name the zone. A pooler's sessions get them
  * as defaults of the role (db/session-defaults.ts).
  */
-export function sessionSettings(patience: keyof typeof patiences = 'visitors'): Record<string, string> {
+export function sessionSettings(timeouts: keyof typeof timeoutsOf = 'visitors'): Record<string, string> {
   return {
     timezone: 'UTC',
-    statement_timeout: String(patiences[patience].statementMs),
-    lock_timeout: String(patiences[patience].lockMs),
+    statement_timeout: String(timeoutsOf[timeouts].statementMs),
+    lock_timeout: String(timeoutsOf[timeouts].lockMs),
     idle_in_transaction_session_timeout: '10000',
     // PostgreSQL plans a statement of visitors once when it finds that this costs no more; those of searches and of
     // narrowed listings, which plan well only with the real values in hand, say so (`plannedEachTime`). A job's runs too rarely to gain.
-    plan_cache_mode: patience === 'job' ? 'force_custom_plan' : 'auto',
+    plan_cache_mode: timeouts === 'job' ? 'force_custom_plan' : 'auto',
     // Every statement here takes milliseconds: less than compiling it, or starting parallel workers, would.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
@@ -70,11 +70,11 @@ export const plannedEachTime = sql.raw(PLANNED_EACH_TIME)
 /** Opens a pool of connections to the PostgreSQL at `url`; `db.destroy()` closes it. */
 export function openDatabase(
   url: string,
-  { max = 12, waiting = 20 * max, patience = 'visitors', pooled = false, readiness }: DatabaseOptions = {},
+  { max = 12, waiting = 20 * max, timeouts = 'visitors', pooled = false, readiness }: DatabaseOptions = {},
 ): Db {
-  const { connectMs, answerMs } = patiences[patience]
+  const { connectMs, answerMs } = timeoutsOf[timeouts]
   const Connection = connectionClass({ answerMs, prepared: !pooled })
-  const settings = Object.entries(sessionSettings(patience)).map(([name, value]) => `-c ${name}=${value}`)
+  const settings = Object.entries(sessionSettings(timeouts)).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
     connectionString: url,
     Client: Connection,
@@ -105,7 +105,7 @@ export function openDatabase(
     end: () => pool.end(),
   }
   const dialect = new PostgresDialect({ pool: guarded })
-  const db = patience === 'visitors' ? new VisitorsDatabase({ dialect }) : new Kysely<Tables>({ dialect })
+  const db = timeouts === 'visitors' ? new VisitorsDatabase({ dialect }) : new Kysely<Tables>({ dialect })
   pools.set(db, pool)
   return db
 }

@@ -8,7 +8,7 @@ let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, { max: 1, patience: 'job' })
+  db = openDatabase(database.url, { max: 1, timeouts: 'job' })
 })
 afterAll(async () => {
   await db.destroy()

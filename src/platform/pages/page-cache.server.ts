@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { KeptReads } from './kept-reads.ts'
 import { type PageAddress, pageAddresses } from './page-address.ts'
+import { QueryCache } from './query-cache.ts'
 import { RecentChanges } from './recent-changes.ts'
 import { type RenderedPage, sendPage, sendStalePage } from './rendered-page.server.ts'
 
@@ -66,7 +66,7 @@ export class PageCache {
   readonly #changes = new RecentChanges()
   readonly #options: Required<Options>
   /** what pages share of what they read, kept as long as they are */
-  readonly reads: KeptReads
+  readonly reads: QueryCache
   #render: Render = () => Promise.reject(new Error('nothing renders pages'))
   readonly #counted = { hits: 0, misses: 0, renders: 0 }
 
@@ -84,7 +84,7 @@ export class PageCache {
       maxEntrySize: Math.floor(maxBytes / 16),
       dispose: ({ tags }, address) => this.#forgetTags(tags, address),
     })
-    this.reads = new KeptReads(this.#changes, this.#options)
+    this.reads = new QueryCache(this.#changes, this.#options)
   }
 
   /** How often a page was there, how often not, how many were rendered, and what is stored now. */

@@ -11,11 +11,11 @@ import {
   priceRangesOf,
 } from './listing-filter.ts'
 import {
+  type CategoryLevel,
   type Counted,
   isAmong,
   isColored,
   keptCount,
-  type Level,
   orderings,
   placedIn,
   visibleIn,
@@ -25,7 +25,11 @@ import {
  * What the cards of a level can be narrowed to: whatever it is narrowed to just now.
  * @param keep keeps how many there are
  */
-export async function filterChoices(db: Db, level: Level, keep: Keep = keepNothing): Promise<FilterChoices> {
+export async function filterChoices(
+  db: Db,
+  level: CategoryLevel,
+  keep: Keep = keepNothing,
+): Promise<FilterChoices> {
   const counted = await keptCount(db, level, { listed: 'cards' }, keep)
   const { total, stocked } = counted
   const [prices, colors] = await Promise.all([pricesIn(db, level, counted), colorsIn(db, level, counted)])
@@ -33,7 +37,7 @@ export async function filterChoices(db: Db, level: Level, keep: Keep = keepNothi
 }
 
 /** By the cards' own prices, read from the index by which they are ordered, each from the end that is nearer. */
-async function pricesIn(db: Db, level: Level, { stocked, further }: Counted): Promise<PriceRange[]> {
+async function pricesIn(db: Db, level: CategoryLevel, { stocked, further }: Counted): Promise<PriceRange[]> {
   if (stocked < FEWEST_TO_NARROW) return []
   const priceAt = (place: number) => {
     const before = Math.min(stocked - 1, Math.floor(place))
@@ -61,8 +65,8 @@ async function pricesIn(db: Db, level: Level, { stocked, further }: Counted): Pr
  * One look into the index for each colour that there may be. Where few have a swatch, a colour would leave out all the others
  * of that colour: there it is not offered.
  */
-async function colorsIn(db: Db, level: Level, { total, further }: Counted): Promise<ColorGroup[]> {
-  const ofColor = (at: Level) => visibleIn(db, at).select('products.id').where(isColored(sql`color`))
+async function colorsIn(db: Db, level: CategoryLevel, { total, further }: Counted): Promise<ColorGroup[]> {
+  const ofColor = (at: CategoryLevel) => visibleIn(db, at).select('products.id').where(isColored(sql`color`))
   const swatched = visibleIn(db, level).select('products.id').where('products.option_color', 'is not', null)
   const also = level && further > 0 && ofColor(null).where(isAmong(placedIn(db, level)))
   const { rows } = await sql<{ color: ColorGroup }>`
@@ -74,7 +78,7 @@ async function colorsIn(db: Db, level: Level, { total, further }: Counted): Prom
 }
 
 /** The cards in stock of a level, also those that are there as a further category. */
-function allIn(db: Db, level: Level, further: number) {
+function allIn(db: Db, level: CategoryLevel, further: number) {
   const filter = { ...everything, stock: true }
   if (!level || further === 0) return visibleIn(db, level, 'cards', filter)
   return visibleIn(db, null, 'cards', filter).where(({ eb, or }) =>

@@ -8,7 +8,10 @@ import { type Listed, PER_PAGE } from './listing.ts'
 import { everything, isNarrowed, type ListingFilter } from './listing-filter.ts'
 
 /** The level of the catalogue whose products are listed; null is the whole catalogue. */
-export type Level = { column: 'category_id' | 'subcategory_id' | 'subcategorysub_id'; id: number } | null
+export type CategoryLevel = {
+  column: 'category_id' | 'subcategory_id' | 'subcategorysub_id'
+  id: number
+} | null
 
 export interface PageOf {
   /** from 1 */
@@ -27,7 +30,7 @@ export interface Counted {
 
 export function countListed(
   db: Db,
-  level: Level,
+  level: CategoryLevel,
   { listed, filter }: Pick<PageOf, 'listed' | 'filter'> = {},
 ): Promise<Counted> {
   const count = (of: ReturnType<typeof visibleIn>) =>
@@ -51,7 +54,7 @@ export function countListed(
 /** The same, counted once as long as it is kept. */
 export function keptCount(
   db: Db,
-  level: Level,
+  level: CategoryLevel,
   of: Pick<PageOf, 'listed' | 'filter'>,
   keep: Keep,
 ): Promise<Counted> {
@@ -60,7 +63,7 @@ export function keptCount(
 
 /** The name under which what is read of a listing is kept. */
 export function nameOf(
-  level: Level,
+  level: CategoryLevel,
   { listed, filter = everything }: Pick<PageOf, 'listed' | 'filter'>,
 ): string {
   return JSON.stringify([level, listed, filter])
@@ -74,7 +77,7 @@ export function nameOf(
  */
 export function pageIds(
   db: Db,
-  level: Level,
+  level: CategoryLevel,
   { page, order, listed = 'products', filter }: PageOf,
   { stocked, further }: Counted,
 ) {
@@ -135,7 +138,7 @@ function part<Some extends SelectQueryBuilder<Tables, 'products', { id: number }
 /** The visible products, or cards, of a level. A colour is one of options: then each card shows the option that has it. */
 export function visibleIn(
   db: Db,
-  level: Level,
+  level: CategoryLevel,
   listed: Listed = 'products',
   { stock, price, color } = everything,
 ) {
@@ -166,13 +169,13 @@ const firstOfColor = sql<boolean>`(products.card_family_id is null or not exists
       < (not products.in_stock, products.option_position, products.id)))`
 
 /** The products that a level lists beside its own. */
-function furtherIn(db: Db, level: NonNullable<Level>, listed?: Listed, filter?: ListingFilter) {
+function furtherIn(db: Db, level: NonNullable<CategoryLevel>, listed?: Listed, filter?: ListingFilter) {
   return visibleIn(db, null, listed, filter)
     .where(isAmong(placedIn(db, level)))
     .where(sql<boolean>`${sql.ref(`products.${level.column}`)} is distinct from ${level.id}`)
 }
 
-export function placedIn(db: Db, level: NonNullable<Level>) {
+export function placedIn(db: Db, level: NonNullable<CategoryLevel>) {
   return db.selectFrom('further_places').select('product_id as id').where(level.column, '=', level.id)
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const rest = await makeCategory(shop.db)
   // Many equal products, which the planner would sort if the index did not give them in order. To write them takes longer
   // than a visitor would wait.
-  const job = openDatabase(shop.config.databaseUrl, { patience: 'job' })
+  const job = openDatabase(shop.config.databaseUrl, { timeouts: 'job' })
   await sql`
     insert into products (sku, name, slug, regular_price, quantity, sold, category_id, subcategory_id, subcategorysub_id)
     select 'T-' || n, 'Produto', 't-' || n, 1000 + n % 7, 1, n % 5,

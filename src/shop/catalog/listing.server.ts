@@ -7,7 +7,7 @@ import { cardsInOrder, listCategories, productsInOrder } from './catalog.server.
 import type { Category } from './category.ts'
 import { type Listed, type Order, PER_PAGE, sortedBy } from './listing.ts'
 import type { ListingFilter } from './listing-filter.ts'
-import { keptCount, type Level, nameOf, type PageOf, pageIds } from './listing-query.server.ts'
+import { type CategoryLevel, keptCount, nameOf, type PageOf, pageIds } from './listing-query.server.ts'
 import { lastPage, type Page, paginate } from './paginator.ts'
 import type { CardRow, Product } from './product.ts'
 
@@ -87,7 +87,7 @@ export function listAllProducts(
   return listProducts(db, null, query, '/api/product/get-products', { order })
 }
 
-function listLevel<Of extends Listed>(db: Db, level: Level, query: ListingQuery<Of>, path: string) {
+function listLevel<Of extends Listed>(db: Db, level: CategoryLevel, query: ListingQuery<Of>, path: string) {
   const { order } = query
   const sorted = { ...query, order: sortedBy(order) }
   return listProducts(db, level, sorted, path, order === 'popular' ? {} : { order })
@@ -95,7 +95,7 @@ function listLevel<Of extends Listed>(db: Db, level: Level, query: ListingQuery<
 
 async function listProducts<Of extends Listed>(
   db: Db,
-  level: Level,
+  level: CategoryLevel,
   query: PageOf & { listed: Of; keep?: Keep },
   path: string,
   linkQuery: Record<string, string>,

@@ -99,7 +99,7 @@ export async function insertIdempotencyKey(
  * Says of an error that another request with the same key has made its order in the moment before this one claimed the key:
  * the next attempt finds that order.
  */
-export function orKeyInFlight(error: unknown): unknown {
+export function asKeyInFlight(error: unknown): unknown {
   return (error as { constraint?: string }).constraint === 'idempotency_keys_pkey' ? keyInFlight() : error
 }
 

@@ -19,7 +19,7 @@ import { lowerOrder } from '#shop/payments/refunds/refund-limit.server.ts'
 import { CouponTaken, redeemCoupon } from '#shop/pricing/coupons.server.ts'
 import { type Amounts, amountsOf, MAX_SUBTOTAL } from '#shop/pricing/order-amounts.ts'
 import { belowWorth } from '#shop/pricing/worth.server.ts'
-import { claimKey, insertIdempotencyKey, orKeyInFlight } from './idempotency.server.ts'
+import { asKeyInFlight, claimKey, insertIdempotencyKey } from './idempotency.server.ts'
 import type { Placed, Placement } from './placement.server.ts'
 import {
   insertFirstEvent,
@@ -63,7 +63,7 @@ export async function placeOrder(db: Db, placement: Placement): Promise<Placed> 
       )
     } catch (error) {
       const held = (await ownOrdersInTheWay(db, placement, error)).filter((order) => !replaced.has(order))
-      if (held.length === 0) throw orKeyInFlight(error)
+      if (held.length === 0) throw asKeyInFlight(error)
       for (const order of held) replaced.add(order)
     }
   }
@@ -80,8 +80,8 @@ async function ownOrdersInTheWay(db: Db, placement: Placement, error: unknown): 
 
 async function place(tx: Db, placement: Placement, replaced: number[]): Promise<Placed> {
   if (placement.intention) {
-    const made = await claimKey(tx, placement.intention)
-    if (made !== null) return { id: made, replayed: true, toCharge: true }
+    const existingOrderId = await claimKey(tx, placement.intention)
+    if (existingOrderId !== null) return { id: existingOrderId, replayed: true, toCharge: true }
   }
   if (placement.draftId !== undefined && (await isPlaced(tx, placement.draftId))) {
     return { id: placement.draftId, replayed: true, toCharge: true }

@@ -31,19 +31,19 @@ import { correctAccount, isRegistered } from './provisional.server.ts'
 import { changePassword, recover } from './recovery.server.ts'
 import { activate, register, resendActivation } from './registration.server.ts'
 
-interface Parts {
+interface DbAndConfig {
   db: Db
   config: Config
 }
 
 /** The calls of accounts: signing in and out, the links of mails, the customer's own data. */
-export function customersApi(app: FastifyInstance, parts: Parts): void {
+export function customersApi(app: FastifyInstance, parts: DbAndConfig): void {
   signInCalls(app, parts)
   mailLinkCalls(app, parts)
   accountCalls(app, parts)
 }
 
-function signInCalls(app: FastifyInstance, parts: Parts): void {
+function signInCalls(app: FastifyInstance, parts: DbAndConfig): void {
   const { db, config } = parts
   serve(app, customerCalls.register, async (registration, request) => {
     const own = await ownProvisional(db, registration, request)
@@ -101,7 +101,7 @@ async function ownProvisional(db: Db, { password, cpf }: Registration, request: 
   return customer?.user.provisional ? customer.user : null
 }
 
-function mailLinkCalls(app: FastifyInstance, parts: Parts): void {
+function mailLinkCalls(app: FastifyInstance, parts: DbAndConfig): void {
   const { db, config } = parts
   serve(app, customerCalls.verifyEmail, async (link) => {
     await activate(db, config, link)
@@ -127,7 +127,7 @@ function mailLinkCalls(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function accountCalls(app: FastifyInstance, parts: Parts): void {
+function accountCalls(app: FastifyInstance, parts: DbAndConfig): void {
   const { db } = parts
   serve(app, customerCalls.shipping, async ({ user_id }, request) => {
     const { user } = await requireOwner(db, request, user_id)

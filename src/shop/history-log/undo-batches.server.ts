@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { undoCategories } from '#shop/assortment/categories/change-categories.server.ts'
+import type { UndoResult } from '#shop/assortment/products/undo/apply-undo.server.ts'
 import {
   batchMovesUnits,
   lookAtUndo,
   undoChanges,
 } from '#shop/assortment/products/undo/undo-changes.server.ts'
-import type { Undone } from '#shop/assortment/products/undo/way-back.server.ts'
 import { staffTexts, staffUndoTexts } from '#shop/messages/staff.ts'
 import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { kindOf, rightToUndo } from './history-kinds.ts'
@@ -71,7 +71,7 @@ async function undoBatch(
   db: Db,
   actor: StaffCaller,
   batch: string,
-): Promise<Pick<Undone, 'stays' | 'gradual'>> {
+): Promise<Pick<UndoResult, 'stays' | 'gradual'>> {
   const first = await firstOf(db, actor, batch)
   switch (kindOf(first.entity)) {
     case 'product':

@@ -8,7 +8,7 @@ import { type OutsideAllowance, postOutside } from '#platform/security/post-outs
 import { encryptPush, isPushKey, pushHeaders, pushIdentity } from '#platform/security/web-push.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { mayDo, type Role } from '#shop/staff/rights.ts'
-import { unansweredProviders } from '#shop/today/troubles.server.ts'
+import { unansweredProviders } from '#shop/today/open-problems.server.ts'
 import { isNoticeKind, type NoticeKind, noticeKinds, noticeWords } from './notice-kinds.ts'
 import { staffNoticeMail } from './staff-notice-mail.server.ts'
 

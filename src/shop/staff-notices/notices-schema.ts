@@ -3,8 +3,8 @@ import { noticeNames } from './notice-kinds.ts'
 
 const kinds = z.array(z.enum(noticeNames)).check(z.maxLength(20))
 
-export const wishes = z.object({ mail: kinds, push: kinds })
-export type Wishes = z.output<typeof wishes>
+export const noticePreferences = z.object({ mail: kinds, push: kinds })
+export type NoticePreferences = z.output<typeof noticePreferences>
 
 export const noticesReply = z.object({
   /** what the person's role may be told of */

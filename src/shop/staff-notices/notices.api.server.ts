@@ -3,9 +3,9 @@ import { pushIdentity } from '#platform/security/web-push.server.ts'
 import { consumeLimit } from '#shop/rate-limits.server.ts'
 import { type BackOfficeParts, serveMember } from '#shop/staff/serve-staff.server.ts'
 import { kindsFor } from './notice-kinds.ts'
+import { chooseNotices, endPush, preferencesOf, subscribePush } from './notice-preferences.server.ts'
 import * as calls from './notices.calls.ts'
 import { sendTestNotice, testMail } from './test-notice.server.ts'
-import { chooseNotices, endPush, subscribePush, wishesOf } from './wishes.server.ts'
 
 /** The calls of what a person wants to be told at once, and on which devices. */
 export function noticesApi(app: FastifyInstance, parts: BackOfficeParts): void {
@@ -13,7 +13,7 @@ export function noticesApi(app: FastifyInstance, parts: BackOfficeParts): void {
   const identity = pushIdentity(config.appSecret)
   serveMember(app, parts, calls.staffNotices, async (_, { staffId, rights }) => ({
     kinds: kindsFor(rights),
-    ...(await wishesOf(db, staffId)),
+    ...(await preferencesOf(db, staffId)),
     public_key: identity.publicKey,
   }))
   serveMember(app, parts, calls.chooseNotices, async (wanted, member) => {

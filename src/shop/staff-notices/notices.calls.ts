@@ -14,7 +14,7 @@ export const chooseNotices = forStaff(
   post(
     '/api/admin/notices',
     'Chooses what the member is told at once, by mail and on their devices.',
-    notices.wishes,
+    notices.noticePreferences,
     done,
   ),
 )

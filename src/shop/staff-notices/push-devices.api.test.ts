@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { newPhone, openPushService, type PushService } from '#test/push-service.ts'
 import { orderedByGuest } from '#test/shopkeeper.ts'
 import { makeStaff, type StaffMember } from '#test/staff.ts'
-import { deleteOldNotices } from './wishes.server.ts'
+import { deleteOldNotices } from './notice-preferences.server.ts'
 
 let shop: TestApp
 let service: PushService

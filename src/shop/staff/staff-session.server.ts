@@ -46,11 +46,11 @@ export interface StaffMember extends StaffCaller {
   session: { id: number; confirmed: boolean }
 }
 
-type Parts = { db: Db; config: Config }
+type DbAndConfig = { db: Db; config: Config }
 
 /** Ends the request's session and takes its cookie back. */
 export async function closeStaffSession(
-  { db, config }: Parts,
+  { db, config }: DbAndConfig,
   reply: FastifyReply,
   member: StaffMember,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function closeStaffSession(
  * money and staff ask again who it is
  */
 export async function requireStaff(
-  parts: Parts,
+  parts: DbAndConfig,
   request: FastifyRequest,
   right: Right,
 ): Promise<StaffMember> {
@@ -96,7 +96,7 @@ export class RightMissing extends Refusal {
 }
 
 /** The member of the staff whose session the request carries, or null. */
-export async function staffOf(parts: Parts, request: FastifyRequest): Promise<StaffMember | null> {
+export async function staffOf(parts: DbAndConfig, request: FastifyRequest): Promise<StaffMember | null> {
   const secret = request.cookies[staffCookie(parts.config).name]
   if (!secret || !/^[\w-]{40}$/.test(secret)) return null
   const member = await memberOf(parts, secret)
@@ -111,7 +111,7 @@ export const hasSecondFactor = sql<boolean>`(totp_secret is not null
   or exists (select from staff_passkeys passkey where passkey.staff_id = staff.id))`
 
 /** Who sits at the session with a secret; null when it is over, or the member was shut out. */
-export async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMember | null> {
+export async function memberOf({ db, config }: DbAndConfig, secret: string): Promise<StaffMember | null> {
   const row = await db
     .selectFrom('staff_sessions as session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')

@@ -5,11 +5,11 @@ import type { ListedStaffOrder } from '#shop/order-desk/order-schema.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import { figuresReader } from './figures.server.ts'
 import { lateOrders, unsentOrders } from './late-orders.server.ts'
+import { deafPrograms, givenUpMails, resendGivenUpMail, unansweredProviders } from './open-problems.server.ts'
 import { orderQueues } from './order-queues.server.ts'
 import { productsToMend, wantedProducts } from './products-to-mend.server.ts'
 import { createSynonym, removeSynonym } from './synonyms.server.ts'
 import * as calls from './today.calls.ts'
-import { deafPrograms, givenUpMails, resendGivenUpMail, unansweredProviders } from './troubles.server.ts'
 
 /** The calls of 'Hoje'. What a role may not see is not read for it. */
 export function backOfficeTodayApi(app: FastifyInstance, parts: BackOfficeParts): void {

@@ -1,4 +1,4 @@
-import { mostInstalments } from '#shop/promises.ts'
+import { mostInstalments } from '#shop/public-claims.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { CreditCard, Truck, Zap } from '#ui/icons.tsx'
 

@@ -6,7 +6,7 @@ import { countProducts, sellsDemonstration } from '#shop/catalog/catalog.server.
 import { headerCategories } from '#shop/catalog/category.ts'
 import { keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
-import { promisesOf } from '#shop/promises.server.ts'
+import { publicClaimsOf } from '#shop/public-claims.server.ts'
 import { storeOf } from '#shop/store.ts'
 import { roomInMenu } from '#storefront/layout/menu/menu-room.ts'
 import type { LayoutData } from '#storefront/page/layout-data.ts'
@@ -45,7 +45,7 @@ export async function readLayout(context: Readonly<RouterContextProvider>): Prom
     stocked: boolean,
   ): Promise<LayoutData> {
     const inHeader = headerCategories(categories)
-    const store = storeOf(config, await promisesOf(config), inHeader, stocked)
+    const store = storeOf(config, await publicClaimsOf(config), inHeader, stocked)
     const browsing = scriptsOf(BROWSING)
     const nextScripts = { browsing, buying: scriptsOf(BUYING).filter((script) => !browsing.includes(script)) }
     return { categories, total, places: roomInMenu(inHeader), store, nextScripts }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { capitalised } from '#shop/catalog/product.ts'
-import { withPromises } from '#shop/promises.ts'
+import { withClaims } from '#shop/public-claims.ts'
 import { useLayoutData } from './layout-data.ts'
 
 interface PageHeadProps {
@@ -33,7 +33,7 @@ export function PageHead({
   const store = useLayoutData()?.store
   const name = store?.name ?? 'Vitrine'
   const sold = capitalised(store?.sells || name)
-  const description = given ?? (store ? withPromises(sold, store) : sold)
+  const description = given ?? (store ? withClaims(sold, store) : sold)
   const whole = (address: string) => new URL(address, `${store?.url ?? 'http://localhost'}/`).href
   const canonical = whole(path ?? pathname)
   return (

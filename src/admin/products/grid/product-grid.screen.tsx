@@ -13,13 +13,13 @@ import { buttonClass } from '#ui/button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
-type Wanted = z.output<typeof productCalls.staffProducts.input>
+type ProductsQuery = z.output<typeof productCalls.staffProducts.input>
 
 /** The filtered products as rows, options like any other (J3). */
 export default function ProductGridScreen() {
   const [search] = useSearchParams()
   const filter = productFilters.find((name) => name === search.get('filtro')) ?? 'all'
-  const wanted: Wanted = { filter, search: search.get('busca') ?? '' }
+  const wanted: ProductsQuery = { filter, search: search.get('busca') ?? '' }
   const list = useReading(productCalls.staffProducts, wanted)
   const places = useReading(productCalls.staffPlaces, {})
   const failure = list.failure ?? places.failure
@@ -51,7 +51,7 @@ export default function ProductGridScreen() {
 interface RowsProps {
   first: z.output<typeof productCalls.staffProducts.reply>
   places: readonly Place[]
-  wanted: Wanted
+  wanted: ProductsQuery
 }
 
 function Rows({ first, places, wanted }: RowsProps) {

@@ -21,7 +21,7 @@ export interface Photo {
   why: string
 }
 
-interface Ways {
+interface PhotoTransport {
   shrink: (file: Blob) => Promise<ReadyPhoto>
   send: SendPhoto
   /** waits before a photo that failed is sent again; resolves early when the line is back */
@@ -40,13 +40,13 @@ export class PhotoList {
   readonly #files = new Map<string, Blob>()
   readonly #lifetime = new AbortController()
   readonly #listeners = new Set<() => void>()
-  readonly #ways: Ways
+  readonly #ways: PhotoTransport
   readonly #most: number
   #current: { key: string; control: AbortController } | null = null
   #made = 0
 
   /** @param most so many photos are taken at most */
-  constructor(kept: readonly Picture[], ways: Ways, most: number) {
+  constructor(kept: readonly Picture[], ways: PhotoTransport, most: number) {
     this.#ways = ways
     this.#most = most
     this.#photos = kept.map(({ path, alt }) => ({

@@ -29,7 +29,7 @@ export async function againWhenTaken<T>(db: Db, work: (tx: Db) => Promise<T>): P
   }
 }
 
-interface Wanted {
+interface NewNames {
   entityId: number
   after: { sku?: string; slug?: string }
 }
@@ -41,7 +41,7 @@ interface Wanted {
  */
 export async function takenNames(
   tx: Db,
-  wanted: readonly Wanted[],
+  wanted: readonly NewNames[],
 ): Promise<{ id: number; field: 'sku' | 'slug'; problem: string }[]> {
   const taken = []
   for (const [field, problem] of names) {

@@ -8,7 +8,7 @@ export const NO_CATEGORY = 'Outros'
  * first of those equally deep, down to its third level; none when it is in no category. `others` are the paths that lead
  * elsewhere.
  */
-export function placesOf(cell: string): { levels: string[]; others: string[] } {
+export function categoryPathsOf(cell: string): { levels: string[]; others: string[] } {
   const paths = splitList(cell).map((path) => levelsOf(path.split('>')))
   const named = paths.filter(([first]) => first && !isUnnamed(first))
   const [deepest = [], ...rest] = named.toSorted((a, b) => b.length - a.length)

@@ -104,7 +104,7 @@ export type Fields = Pick<Selectable<ProductsTable>, (typeof fieldNames)[number]
 export type Image = { path: string | null; source_url: string | null; alt?: string; file?: string }
 
 /** A category, sub-category or sub-sub-category of this shop's own file. */
-export type Level = {
+export type CategoryEntry = {
   line: number
   /** slugs from the category down to this level */
   path: string[]
@@ -123,4 +123,4 @@ export type Level = {
 /** A line of the file that did not go into the catalogue, and the reason for the shopkeeper. */
 export type Skipped = { line: number; reason: string }
 
-export type Reading = { entries: Entry[]; levels: Level[]; skipped: Skipped[]; unread?: UnreadCell[] }
+export type Reading = { entries: Entry[]; levels: CategoryEntry[]; skipped: Skipped[]; unread?: UnreadCell[] }

@@ -11,7 +11,7 @@ import {
   type ProductRecord,
   productRow,
 } from '#shop/catalog/import/formats/vitrine-rows.server.ts'
-import { furtherPaths } from '#shop/catalog/import/further-places.server.ts'
+import { furtherPaths } from './further-categories.server.ts'
 
 const BATCH = 500
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { type Attempts, withAttempts } from '#shop/catalog/import/attempts.server.ts'
 import { NO_CATEGORY } from '#shop/catalog/import/category-path.ts'
 import { type CsvFile, openCsv } from '#shop/catalog/import/csv/csv-file.server.ts'
-import type { Entry, Item, Level, Reading } from '#shop/catalog/import/entry.ts'
+import type { CategoryEntry, Entry, Item, Reading } from '#shop/catalog/import/entry.ts'
 import type { FormatReader } from '#shop/catalog/import/formats/format.ts'
 import { formatOf } from '#shop/catalog/import/formats/formats.server.ts'
 import { missingColumns } from '#shop/catalog/import/formats/missing-columns.ts'
@@ -139,12 +139,12 @@ function openWriter({ db, attempts, report, options, source, index, ownFile }: W
   const seen = new Map<string, number>()
   const levelsAtStart = attempts.known().map(({ length }) => length)
 
-  async function writeOneLevel(given: Level): Promise<void> {
+  async function writeOneLevel(given: CategoryEntry): Promise<void> {
     const picture = given.image && (await source.ofLevel(given.image))
     if (picture && 'refused' in picture)
       report.pictureRemarks.push({ line: given.line, reason: picture.refused })
     const { image: _, ...rest } = given
-    const level: Level =
+    const level: CategoryEntry =
       picture && 'path' in picture ? { ...rest, image: { path: picture.path, source_url: null } } : rest
     const work = async (trx: Db) => {
       const before = attempts.known().map(({ length }) => length)

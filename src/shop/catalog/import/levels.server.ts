@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import type { Level } from '#shop/catalog/import/entry.ts'
+import type { CategoryEntry } from '#shop/catalog/import/entry.ts'
 import { keyOf } from '#shop/catalog/import/naming.server.ts'
 
 /** The ids of a product's levels. */
@@ -74,7 +74,7 @@ const visible = {
 export async function writeLevel(
   db: Db,
   known: KnownLevels,
-  level: Level,
+  level: CategoryEntry,
   rehearsal = false,
 ): Promise<'created' | 'updated' | 'unchanged' | { refused: string }> {
   const depth = level.path.length - 1

@@ -4,7 +4,6 @@ import { freeSlug } from '#shop/catalog/addresses/free-slug.server.ts'
 import { keepOldAddresses, type MovedAddress } from '#shop/catalog/addresses/old-addresses.server.ts'
 import { type Entry, type Fields, fieldNames, type Item, type Skipped } from '#shop/catalog/import/entry.ts'
 import { writeFamily } from '#shop/catalog/import/families.server.ts'
-import { furtherLevels, writeFurtherPlaces } from '#shop/catalog/import/further-places.server.ts'
 import { type KnownLevels, type Shelf, shelfOf } from '#shop/catalog/import/levels.server.ts'
 import { withoutPastOpening } from '#shop/catalog/import/past-opening.ts'
 import { type PendingPicture, writePictures } from '#shop/catalog/import/pictures/product-pictures.server.ts'
@@ -13,6 +12,7 @@ import { correctedStock, type Stock } from '#shop/catalog/import/stock-correctio
 import { priceOf } from '#shop/catalog/product.ts'
 import { stockCause } from '#shop/catalog/stock.server.ts'
 import type { Centavos } from '#shop/money.ts'
+import { furtherLevels, writeFurtherCategories } from './further-categories.server.ts'
 
 export type Written = {
   created: number
@@ -127,7 +127,7 @@ export async function writeEntry(
       ? { id: before.id, slug: wanted.slug ?? before.slug }
       : await createProduct(trx, item, wanted)
     const fieldsChanged = before ? await updateProduct(trx, before, wanted) : false
-    const placesChanged = await writeFurtherPlaces(trx, known, id, item)
+    const placesChanged = await writeFurtherCategories(trx, known, id, item)
     const pictures = await writePictures(trx, id, item)
     written.pending.push(...pictures.pending)
     for (const reason of [opening.remark, corrected.remark, address.remark]) {
@@ -191,7 +191,7 @@ function missingOf(item: Item, stock: StockChoice | undefined): string | null {
   return item.levels ? null : 'categoria'
 }
 
-type Wanted = Partial<Omit<Existing, 'id'>>
+type ProductValues = Partial<Omit<Existing, 'id'>>
 
 /** The stock of a product whose file has none: an existing one keeps what it has. */
 function stockWithout(
@@ -220,12 +220,16 @@ async function newAddress(
   return { remark: `o endereço "${moves_to}" ${whose}: o produto ficou em "${slug}"`, wanted: { slug } }
 }
 
-function priceChange(before: Existing, wanted: Wanted): PriceChange[] {
+function priceChange(before: Existing, wanted: ProductValues): PriceChange[] {
   const [from, to] = [priceOf(before), priceOf({ ...before, ...wanted })]
   return from === to ? [] : [{ sku: before.sku, name: wanted.name ?? before.name, from, to }]
 }
 
-async function createProduct(trx: Db, item: Item, wanted: Wanted): Promise<{ id: number; slug: string }> {
+async function createProduct(
+  trx: Db,
+  item: Item,
+  wanted: ProductValues,
+): Promise<{ id: number; slug: string }> {
   return trx
     .insertInto('products')
     .values({
@@ -241,7 +245,7 @@ async function createProduct(trx: Db, item: Item, wanted: Wanted): Promise<{ id:
     .executeTakeFirstOrThrow()
 }
 
-async function updateProduct(trx: Db, before: Existing, wanted: Wanted): Promise<boolean> {
+async function updateProduct(trx: Db, before: Existing, wanted: ProductValues): Promise<boolean> {
   const names = writtenColumns.filter(
     (name) => wanted[name] !== undefined && !sameValue(wanted[name], before[name]),
   )

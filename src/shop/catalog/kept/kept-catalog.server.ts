@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/database.server.ts'
-import type { KeptReads } from '#platform/pages/kept-reads.ts'
+import type { QueryCache } from '#platform/pages/query-cache.ts'
 import { listCategories } from '#shop/catalog/catalog.server.ts'
 import type { Category } from '#shop/catalog/category.ts'
 
 export interface Reader {
   db: Db
   /** without it, everything is read each time */
-  reads?: KeptReads | undefined
+  reads?: QueryCache | undefined
 }
 
 /** A tag of what changes with any product that a page shows: its price, or whether there is any of it. */

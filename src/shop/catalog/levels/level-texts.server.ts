@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import type { Level } from '#shop/catalog/listing-query.server.ts'
+import type { CategoryLevel } from '#shop/catalog/listing-query.server.ts'
 import type { LevelTexts } from './level-texts.ts'
 
 const tables = {
@@ -10,7 +10,10 @@ const tables = {
 } as const
 
 /** Picture and texts of a level, by its primary key; null when it has none. */
-export async function levelTexts(db: Db, { column, id }: NonNullable<Level>): Promise<LevelTexts | null> {
+export async function levelTexts(
+  db: Db,
+  { column, id }: NonNullable<CategoryLevel>,
+): Promise<LevelTexts | null> {
   const { rows } = await sql<Record<keyof LevelTexts, string | null>>`
     select picture, intro, seo_title, seo_description from ${sql.table(tables[column])} where id = ${id}`.execute(
     db,

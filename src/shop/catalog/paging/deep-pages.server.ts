@@ -3,8 +3,8 @@ import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { PER_PAGE } from '#shop/catalog/listing.ts'
 import {
   asColumns,
+  type CategoryLevel,
   type Counted,
-  type Level,
   orderings,
   type PageOf,
   visibleIn,
@@ -56,7 +56,7 @@ export class Anchors {
  */
 export async function deepPageIds(
   db: Db,
-  level: Level,
+  level: CategoryLevel,
   wanted: PageOf,
   { total, stocked }: Counted,
   anchors: Anchors,
@@ -84,7 +84,7 @@ interface Stretch {
 
 async function readOn(
   db: Db,
-  level: Level,
+  level: CategoryLevel,
   { order, listed = 'products', filter }: PageOf,
   { half, place, count, size }: Stretch,
   anchors: Anchors,

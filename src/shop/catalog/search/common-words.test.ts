@@ -13,7 +13,7 @@ let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, { patience: 'job' })
+  db = openDatabase(database.url, { timeouts: 'job' })
   const { id } = await makeCategory(db, { name: 'Armarinho' })
   await sql`insert into products (sku, name, slug, description, regular_price, quantity, sold, category_id)
     select 'A-' || n, case when n % 25 > 0 then 'Botão' else 'Linha' end || ' de tom ' || n, 'botao-' || n,

@@ -13,7 +13,7 @@ const FIRST = 2 * PER_PAGE
 /** And so many with the first page behind these. */
 const NEXT = 8 * PER_PAGE
 
-interface Wanted {
+interface ListedSearch {
   search: InterpretedSearch
   order: Order
   listed: Listed
@@ -26,18 +26,18 @@ interface Wanted {
  * visitors do not see the end of.
  */
 export class FoundList {
-  readonly #wanted: Wanted
+  readonly #wanted: ListedSearch
   /** empty when there are few: then all are the rest */
   readonly #first: Found[]
   #next: Promise<PackedList> | undefined
   #rest: Promise<PackedList> | undefined
 
-  private constructor(wanted: Wanted, first: Found[]) {
+  private constructor(wanted: ListedSearch, first: Found[]) {
     this.#wanted = wanted
     this.#first = first
   }
 
-  static async read(db: Db, wanted: Wanted): Promise<FoundList> {
+  static async read(db: Db, wanted: ListedSearch): Promise<FoundList> {
     return new FoundList(wanted, wanted.search.matches < COUNT_LIMIT ? [] : await firstMatches(db, wanted))
   }
 
@@ -79,7 +79,7 @@ export class FoundList {
   }
 }
 
-async function firstMatches(db: Db, { search, order, listed }: Wanted): Promise<Found[]> {
+async function firstMatches(db: Db, { search, order, listed }: ListedSearch): Promise<Found[]> {
   if (order === 'popular') return bestMatches(db, search, listed)
   const exact = await exactSkus(db, search, listed)
   return [...exact, ...(await firstInOrder(db, search, order, listed, { ranked: exact, limit: FIRST }))]
@@ -89,7 +89,7 @@ async function firstMatches(db: Db, { search, order, listed }: Wanted): Promise<
  * Those that follow the first of a common word, most likely all that a visitor goes on to: its best-selling, or so many more in
  * another order. None where it is not known how many there are.
  */
-async function nextOf(db: Db, { search, order, listed }: Wanted, ranked: Found[]): Promise<PackedList> {
+async function nextOf(db: Db, { search, order, listed }: ListedSearch, ranked: Found[]): Promise<PackedList> {
   if (search.bestSelling === undefined) return PackedList.empty
   if (order !== 'popular')
     return ranked.length < FIRST
@@ -98,7 +98,7 @@ async function nextOf(db: Db, { search, order, listed }: Wanted, ranked: Found[]
   return PackedList.read(db, otherBestSellers(search, listed, { ranked, limit: MOST - ranked.length }))
 }
 
-async function restOf(db: Db, { search, order, listed }: Wanted, ranked: Found[]): Promise<PackedList> {
+async function restOf(db: Db, { search, order, listed }: ListedSearch, ranked: Found[]): Promise<PackedList> {
   if (search.matches < COUNT_LIMIT) return PackedList.read(db, orderedMatches(search, order, listed))
   return otherMatches(db, search, order, listed, { ranked, limit: Math.max(0, MOST - ranked.length) })
 }

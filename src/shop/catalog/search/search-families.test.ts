@@ -12,7 +12,7 @@ let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, { patience: 'job' })
+  db = openDatabase(database.url, { timeouts: 'job' })
   const category = await makeCategory(db, { name: 'Esmaltes' })
   const polish = await makeFamily(db, { name: 'Esmalte Cremoso' })
   const colors = ['Framboesa', 'Vermelho', 'Azul', 'Nude']

@@ -10,7 +10,7 @@ let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, { patience: 'job' })
+  db = openDatabase(database.url, { timeouts: 'job' })
 })
 afterAll(async () => {
   await db.destroy()

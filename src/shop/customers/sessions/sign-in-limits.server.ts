@@ -5,7 +5,7 @@ import { type DeviceCookie, knownDevice, rememberDevice } from '#platform/securi
 import type { Config } from '#shop/config.server.ts'
 import { consumeLimit, type LimitName, returnToLimit } from '#shop/rate-limits.server.ts'
 
-interface Parts {
+interface DbAndConfig {
   db: Db
   config: Config
 }
@@ -35,7 +35,7 @@ interface SignInLimits {
  * @throws Refusal 429 with Retry-After, in the same words for an account that does not exist
  */
 export async function consumeSignIn(
-  parts: Parts,
+  parts: DbAndConfig,
   account: NamedAccount,
   request: FastifyRequest,
   limits: SignInLimits,

@@ -1,9 +1,25 @@
+import * as z from 'zod/mini'
 import { post } from '#platform/http/endpoint.ts'
-import { staffOrderReply } from '#shop/order-desk/order-schema.ts'
+import { orderNumber, staffOrderReply } from '#shop/order-desk/order-schema.ts'
 import { forStaff } from '#shop/staff/staff-endpoint.ts'
-import { buyerNote, buyerNoteMeant, changedBuyerNote } from './buyer-notes-schema.ts'
 
 // What the shop writes to the buyer of an order.
+
+const buyerNote = z.object({
+  ...orderNumber.shape,
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Escreva o recado.' }),
+      z.maxLength(1000, { error: 'Escreva até 1000 letras.' }),
+    ),
+  /** the buyer gets it by mail too, once, when it cannot be undone at once any more */
+  mail: z._default(z.boolean(), false),
+})
+const one = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) })
+const changedBuyerNote = z.object({ ...buyerNote.shape, ...one.shape })
+const buyerNoteMeant = z.object({ ...orderNumber.shape, ...one.shape })
 
 export const addBuyerNote = forStaff(
   'orders:change',

@@ -23,7 +23,7 @@ import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 import type { ShippingChange } from './change-schema.ts'
 import { changeUnpaid } from './change-unpaid.server.ts'
 
-type Wanted = Omit<ShippingChange, 'number'>
+type NewShipping = Omit<ShippingChange, 'number'>
 
 /**
  * The ways of sending an order that there are by today's rules for its address. Carriers are asked, so it is stored nowhere.
@@ -50,7 +50,7 @@ export async function changeShipping(
   parts: CheckoutParts,
   caller: StaffCaller,
   number: number,
-  wanted: Wanted,
+  wanted: NewShipping,
 ): Promise<void> {
   const { db } = parts
   const order = await orderToSend(db, number)
@@ -111,7 +111,7 @@ async function quoteOf(
   { db, config }: CheckoutParts,
   number: number,
   order: Awaited<ReturnType<typeof orderToSend>>,
-  { id, name, price }: Wanted,
+  { id, name, price }: NewShipping,
 ): Promise<ShippingQuote> {
   if (id === AGREED) return { id, name, price, term: termOf(order), carrier: AGREED }
   const quote = (await shippingChoices(db, config, number)).find((one) => one.id === id)
@@ -120,7 +120,7 @@ async function quoteOf(
 }
 
 /** The order's row is locked. @param freight what it was when the change was begun */
-async function assertAsSeen(tx: Db, number: number, freight: Centavos, { seen }: Wanted) {
+async function assertAsSeen(tx: Db, number: number, freight: Centavos, { seen }: NewShipping) {
   const order = await orderToSend(tx, number)
   if (!orderCan.cancel(order)) throw new Refusal(409, 'order_status_conflict', orderTexts.wrongStep)
   await assertOwnParcel(tx, order.id)

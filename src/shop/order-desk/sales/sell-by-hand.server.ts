@@ -7,6 +7,7 @@ import type { Placement } from '#shop/checkout/placement.server.ts'
 import { NO_CPF } from '#shop/customers/cpf.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { AGREED, COUNTER, orderCan } from '#shop/orders/order.ts'
+import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import { tryCharge } from '#shop/payments/charge.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
@@ -14,7 +15,6 @@ import { confirmIn, lockOrderByNumber } from '#shop/payments/manual-payment.serv
 import { paymentChoice } from '#shop/payments/payment-choice.server.ts'
 import type { PaymentChoice } from '#shop/payments/payment-row.server.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
-import { handOver } from './hand-over.server.ts'
 import { lasting } from './link-time.server.ts'
 import type { CounterSale, Sale, saleReply } from './sale-schema.ts'
 
@@ -108,4 +108,23 @@ async function receive(
   // What costs nothing is paid already.
   if (orderCan.pay(await lockOrderByNumber(tx, number))) await confirmIn(tx, gateways, actor, number)
   await handOver(tx, actor, id)
+}
+
+/** What was sold at the counter and is paid goes into the buyer's hands; any other order is left as it is. */
+async function handOver(tx: Db, actor: Actor, orderId: number): Promise<void> {
+  const handed = await tx
+    .updateTable('orders')
+    .set({ status: 'delivered' })
+    .where('id', '=', orderId)
+    .where('status', '=', 'paid')
+    .where('shipping_method', '=', COUNTER)
+    .returning('id')
+    .executeTakeFirst()
+  if (!handed) return
+  await tx
+    .insertInto('order_events')
+    .values({ order_id: orderId, who: 'staff', from_status: 'paid', to_status: 'delivered' })
+    .execute()
+  // 'delivered' is a parcel's step, which is undone; this one goes with its money.
+  await writeOrderStep(tx, actor, orderId, { action: 'handed_over', from: 'paid', to: 'delivered' })
 }

@@ -12,8 +12,8 @@ let db: Db
 let another: Db
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, { patience: 'job' })
-  another = openDatabase(database.url, { patience: 'job' })
+  db = openDatabase(database.url, { timeouts: 'job' })
+  another = openDatabase(database.url, { timeouts: 'job' })
 })
 afterAll(async () => {
   await Promise.all([db.destroy(), another.destroy()])

@@ -85,7 +85,7 @@ test('A4 however many processes send them, and a few or many at once, no more re
   const victim = newBuyer()
   for (let n = 0; n < 2 * MOST_UNASKED_MAILS; n += 1) await ordered(victim, address)
   const processes = [2, 3, 5].map((atOnce) => ({
-    db: openDatabase(shop.config.databaseUrl, { patience: 'job' }),
+    db: openDatabase(shop.config.databaseUrl, { timeouts: 'job' }),
     atOnce,
   }))
   await Promise.all(processes.map(({ db, atOnce }) => sendMails({ db, config: shop.config }, atOnce)))

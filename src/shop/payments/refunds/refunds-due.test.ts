@@ -8,7 +8,7 @@ import { runRefundJob } from './refund-job.server.ts'
 test('O5 among very many refunds that are done, the job finds those that are due by their index', async () => {
   const shop = await startApp()
   // One connection alone, so that it knows what was read.
-  const db = openDatabase(shop.config.databaseUrl, { max: 1, patience: 'job' })
+  const db = openDatabase(shop.config.databaseUrl, { max: 1, timeouts: 'job' })
   try {
     await makeRefunds(db)
     const before = await scans(db)

@@ -23,7 +23,7 @@ import { refusing, wrongPasskey } from './wrong-passkey.server.ts'
 /** More devices than a person has. */
 const MOST_PASSKEYS = 20
 
-type Parts = { db: Db; config: Config }
+type DbAndConfig = { db: Db; config: Config }
 
 /** A person's passkeys, the first first. */
 export async function listPasskeys(db: Db, staffId: number): Promise<Passkey[]> {
@@ -37,7 +37,7 @@ export async function listPasskeys(db: Db, staffId: number): Promise<Passkey[]> 
 }
 
 /** What the browser asks an authenticator for, to make a passkey. */
-export async function beginPasskey({ db, config }: Parts, member: StaffMember) {
+export async function beginPasskey({ db, config }: DbAndConfig, member: StaffMember) {
   return {
     challenge: await newChallenge(db, 'register', member.staffId),
     site: { id: relyingPartyOf(config.storeUrl).id, name: config.storeName },
@@ -53,7 +53,7 @@ export async function beginPasskey({ db, config }: Parts, member: StaffMember) {
 }
 
 /** What the browser asks an authenticator to sign. @param member null: the person is not known before signing in */
-export async function beginPasskeyProof({ db, config }: Parts, member: StaffMember | null) {
+export async function beginPasskeyProof({ db, config }: DbAndConfig, member: StaffMember | null) {
   return {
     challenge: await newChallenge(db, member ? 'confirm' : 'sign_in', member?.staffId ?? null),
     site_id: relyingPartyOf(config.storeUrl).id,
@@ -67,7 +67,7 @@ export async function beginPasskeyProof({ db, config }: Parts, member: StaffMemb
  * @throws Refusal 422 when it is not what was asked for, 409 when it is known already or there are too many
  */
 export async function addPasskey(
-  { db, config }: Parts,
+  { db, config }: DbAndConfig,
   member: StaffMember,
   { name, ...given }: NewPasskey,
 ): Promise<string[]> {
@@ -136,7 +136,7 @@ export async function removePasskey(db: Db, member: StaffMember, id: number): Pr
  * @throws Refusal 401, in the same words whatever is wrong
  */
 export async function signInByPasskey(
-  parts: Parts,
+  parts: DbAndConfig,
   proof: PasskeyProof,
 ): Promise<{ wayIn: WayIn; email: string; name: string }> {
   const { db } = parts
@@ -157,7 +157,7 @@ export async function signInByPasskey(
 
 /** Proves again who sits at a session, by one of their passkeys. @throws Refusal 401; 404 for a stranger's passkey */
 export async function confirmByPasskey(
-  parts: Parts,
+  parts: DbAndConfig,
   member: StaffMember,
   proof: PasskeyProof,
 ): Promise<void> {
@@ -187,7 +187,7 @@ interface StoredKey {
 }
 
 /** Checks the signature, and that the authenticator's count goes on: one that falls back has a copy somewhere. */
-async function spendOnce({ db, config }: Parts, key: StoredKey, proof: PasskeyProof): Promise<void> {
+async function spendOnce({ db, config }: DbAndConfig, key: StoredKey, proof: PasskeyProof): Promise<void> {
   const { id, public_key: publicKey, algorithm } = key
   const assertion = {
     clientData: bytesOf(proof.client_data),

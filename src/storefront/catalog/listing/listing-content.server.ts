@@ -3,7 +3,7 @@ import { familyTiles, productCards } from '#shop/catalog/families/product-cards.
 import { keeperOf } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { keptChoices, keptTexts } from '#shop/catalog/kept/kept-levels.server.ts'
 import { type ListingFilter, priceRangeText } from '#shop/catalog/listing-filter.ts'
-import type { Level } from '#shop/catalog/listing-query.server.ts'
+import type { CategoryLevel } from '#shop/catalog/listing-query.server.ts'
 import type { Page } from '#shop/catalog/paginator.ts'
 import type { CardRow } from '#shop/catalog/product.ts'
 import type { LoaderParts } from '#shop/loader-context.server.ts'
@@ -15,7 +15,7 @@ import type { ListingHead } from './listing-head.ts'
 interface ListingOf {
   page: number
   filter: ListingFilter
-  level: NonNullable<Level>
+  level: NonNullable<CategoryLevel>
   /** the category that it is, or is a part of */
   category: CategoryName
   categories: readonly Category[]

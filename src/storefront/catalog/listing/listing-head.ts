@@ -13,9 +13,9 @@ export interface ListingHead {
 export const home: Crumb = { name: 'Home', href: '/' }
 
 /** Of a listing; also the first part of its address. */
-export type Level = 'category' | 'subcategory' | 'subcategorysub'
+export type LevelName = 'category' | 'subcategory' | 'subcategorysub'
 
-export function crumbOf(level: Level, { name, slug }: CategoryName) {
+export function crumbOf(level: LevelName, { name, slug }: CategoryName) {
   return { name: level === 'category' ? capitalised(name) : name, href: `/${level}/${slug}` }
 }
 
@@ -54,7 +54,11 @@ export function tintOf(categories: Category[], head: ListingHead | undefined): s
 }
 
 /** The head of a listing that is still on its way, as far as the menu knows it. */
-export function headFromMenu(categories: Category[], level: Level, slug: string): ListingHead | undefined {
+export function headFromMenu(
+  categories: Category[],
+  level: LevelName,
+  slug: string,
+): ListingHead | undefined {
   for (const category of categories) {
     if (level === 'category' && category.slug === slug) return headOfCategory(category)
     for (const sub of category.sub_categories) {

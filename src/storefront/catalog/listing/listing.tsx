@@ -5,7 +5,7 @@ import type { LevelTexts } from '#shop/catalog/levels/level-texts.ts'
 import { type Order, orderOf } from '#shop/catalog/listing.ts'
 import { type FilterChoices, isNarrowed, type ListingFilter } from '#shop/catalog/listing-filter.ts'
 import type { ProductCard } from '#shop/catalog/product.ts'
-import { withPromises } from '#shop/promises.ts'
+import { withClaims } from '#shop/public-claims.ts'
 import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
 import { type MoreProducts, MoreRow } from '#storefront/catalog/more-products.tsx'
 import { WithOptions } from '#storefront/catalog/option-tiles.tsx'
@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { FilterChips, NothingLeft } from './filter-chips.tsx'
 import { filterLabels } from './filter-labels.ts'
 import { ListingBand } from './listing-band.tsx'
-import { bandPictures, headFromMenu, type Level, type ListingHead, tintOf } from './listing-head.ts'
+import { bandPictures, headFromMenu, type LevelName, type ListingHead, tintOf } from './listing-head.ts'
 import { filterOf } from './listing-query.ts'
 import { listingTitle } from './listing-title.ts'
 import { OrderMenu, OrderNote } from './order-menu.tsx'
@@ -43,7 +43,7 @@ export interface ListingContent {
 }
 
 interface ListingProps {
-  level: Level
+  level: LevelName
   slug: string
   content: ListingContent | Promise<ListingContent>
 }
@@ -98,7 +98,7 @@ function ListingPageHead({
   const image = about?.picture ?? products[0]?.image
   const title = about?.seo_title ?? head.title
   const description =
-    about?.seo_description ?? about?.intro ?? withPromises(`${head.title}: ${productCount(total)}`, store)
+    about?.seo_description ?? about?.intro ?? withClaims(`${head.title}: ${productCount(total)}`, store)
   return (
     <>
       <PageHead

@@ -3,11 +3,11 @@ import { productFields, sameValue, stockMarks } from '#shop/assortment/products/
 import { type Current, lockProducts } from '#shop/assortment/products/product-row.server.ts'
 import type { ImportWitness } from '#shop/catalog/import/write-entry.server.ts'
 import { type Actor, type Change, continueBatch } from '#shop/history/history.server.ts'
-import { changedParts, readParts } from './imported-parts.server.ts'
+import { changedImportedFields, readImportedFields } from './imported-fields.server.ts'
 
 /**
  * Writes an import down as one batch of the history, which is undone as one: what each product was and became, in the transaction
- * that changes it, with what no form of the staff has (`PartValues`). Pictures that are fetched when all rows are written are in it by
+ * that changes it, with what no form of the staff has (`ImportedValues`). Pictures that are fetched when all rows are written are in it by
  * their addresses.
  * @param file its name, as the history says it
  */
@@ -16,15 +16,18 @@ export function importHistory(actor: Actor, file: string): ImportWitness {
   const lead: Change = { entity: 'import', entityId: 0, action: 'imported', after: { file } }
   return async (tx, existing) => {
     const before = new Map((await lockProducts(tx, existing)).map((row) => [row.id, row]))
-    const partsBefore = await readParts(tx, existing)
+    const partsBefore = await readImportedFields(tx, existing)
     return async (created, moved, made) => {
       const ids = [...existing, ...created]
-      const [now, parts] = [await lockProducts(tx, ids), await readParts(tx, ids)]
+      const [now, parts] = [await lockProducts(tx, ids), await readImportedFields(tx, ids)]
       const changes = now.flatMap((row) => {
         const own = moved.filter(({ to }) => to === row.id)
         return (
-          changeOf(before.get(row.id), row, changedParts(partsBefore.get(row.id), parts.get(row.id)!, own)) ??
-          []
+          changeOf(
+            before.get(row.id),
+            row,
+            changedImportedFields(partsBefore.get(row.id), parts.get(row.id)!, own),
+          ) ?? []
         )
       })
       const places = made.map(
@@ -39,7 +42,7 @@ export function importHistory(actor: Actor, file: string): ImportWitness {
 function changeOf(
   before: Current | undefined,
   now: Current,
-  parts: ReturnType<typeof changedParts>,
+  parts: ReturnType<typeof changedImportedFields>,
 ): Change | null {
   const product = { entity: 'product', entityId: now.id }
   if (!before) {

@@ -5,9 +5,9 @@ import { assertNotUndone } from '#shop/assortment/products/change-products.serve
 import { againWhenTaken } from '#shop/assortment/products/taken-names.server.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
+import { applyUndo, productUndoOf, readRows, type UndoResult, undoNotesOf } from './apply-undo.server.ts'
+import { assertUndoable, type ProductUndo, planUndo } from './plan-undo.server.ts'
 import { isImport, lookAtImport, undoImport } from './undo-import.server.ts'
-import { backOf, notesOf, readRows, type Undone, writeBack } from './way-back.server.ts'
-import { assertGoesBack, type Back, goingBack } from './what-goes-back.server.ts'
 
 /** Products of one batch that are taken back in one transaction: more would hold up orders for too long. */
 const MOST_UNDONE = 2000
@@ -18,17 +18,17 @@ const MOST_UNDONE = 2000
  * now is hidden.
  * @throws Refusal 404; 409 when it was taken back before, or nothing of it goes back: with what was changed since and by whom
  */
-export async function undoChanges(db: Db, actor: Actor, batch: string): Promise<Undone> {
+export async function undoChanges(db: Db, actor: Actor, batch: string): Promise<UndoResult> {
   if (await isImport(db, batch)) return undoImport(db, actor, batch)
-  const backs = await readBatch(db, batch)
-  const notes = notesOf(batch)
+  const undos = await readBatch(db, batch)
+  const notes = undoNotesOf(batch)
   return againWhenTaken(db, async (tx) => {
-    const going = await goingBack(tx, backs, notes, false)
-    await assertGoesBack(tx, going, backs)
-    const changes = await writeBack(tx, actor, going, notes)
+    const undoPlan = await planUndo(tx, undos, notes, false)
+    await assertUndoable(tx, undoPlan, undos)
+    const changes = await applyUndo(tx, actor, undoPlan, notes)
     await assertNotUndone(tx, batch)
     const done = changes.length > 0 ? await writeHistory(tx, actor, changes, batch) : null
-    return { batch: done, ids: backs.map(({ change }) => change.id), stays: [], gradual: 0 }
+    return { batch: done, ids: undos.map(({ change }) => change.id), stays: [], gradual: 0 }
   })
 }
 
@@ -43,7 +43,7 @@ export async function lookAtUndo(db: Db, batch: string): Promise<{ back: number;
   return { back: (await readBatch(db, batch)).length, stays: [] }
 }
 
-async function readBatch(db: Db, batch: string): Promise<Back[]> {
+async function readBatch(db: Db, batch: string): Promise<ProductUndo[]> {
   const rows = await readRows(
     db,
     sql`history h where h.batch_id = ${batch}::uuid and h.entity = 'product' and h.action in ('changed', 'created')
@@ -53,7 +53,7 @@ async function readBatch(db: Db, batch: string): Promise<Back[]> {
   if (rows.length > MOST_UNDONE)
     throw new Refusal(409, 'batch_too_large', staffProductTexts.tooMuchToUndo(rows.length))
   await assertNotUndone(db, batch)
-  return rows.map(backOf)
+  return rows.map(productUndoOf)
 }
 
 /** Whether a batch changed units of the stock. */

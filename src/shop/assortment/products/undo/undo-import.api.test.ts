@@ -9,7 +9,7 @@ import { importFile, importOwnFile } from '#test/import-file.ts'
 import { makeCategory, makeProduct, unique } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
 import { undoImport } from './undo-import.server.ts'
-import { undoNextPart } from './undo-parts.server.ts'
+import { undoNextProducts } from './undo-large-import.server.ts'
 
 let shop: TestApp
 let owner: Awaited<ReturnType<typeof makeStaff>>
@@ -175,12 +175,12 @@ test('J13 an import of more products than go back at once goes back part by part
     .executeTakeFirstOrThrow()
   expect(await undoImport(shop.db, commandActor, batch, 400)).toMatchObject({ gradual: 401 })
   expect((await undo(batch)).body.message).toContain('está sendo desfeita')
-  expect(await undoNextPart(shop.db)).toBe(50)
+  expect(await undoNextProducts(shop.db)).toBe(50)
   const listed = async () => (await get('/history?kind=product')).entries.find(isOf(batch))
   expect(await listed()).toMatchObject({ progress: { looked: 50, total: 401 }, undoable: false })
   // Two processes at once take no product twice.
-  await Promise.all([undoNextPart(shop.db), undoNextPart(shop.db)])
-  while ((await undoNextPart(shop.db)) > 0);
+  await Promise.all([undoNextProducts(shop.db), undoNextProducts(shop.db)])
+  while ((await undoNextProducts(shop.db)) > 0);
   const prices = await sql<{ regular_price: number; n: number }>`
     select regular_price, count(*)::int as n from products where category_id = ${category_id} group by 1 order by 1`.execute(
     shop.db,

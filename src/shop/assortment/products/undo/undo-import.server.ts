@@ -4,10 +4,10 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { againWhenTaken } from '#shop/assortment/products/taken-names.server.ts'
 import { type Actor, addToBatch, writeHistory } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
-import { bringFamiliesBack, takePlacesBack } from './made-places.server.ts'
-import { leftOf } from './undo-parts.server.ts'
-import { backOf, notesOf, readRows, type Undone, writeBack } from './way-back.server.ts'
-import { assertGoesBack, goingBack, stayingLines } from './what-goes-back.server.ts'
+import { applyUndo, productUndoOf, readRows, type UndoResult, undoNotesOf } from './apply-undo.server.ts'
+import { restoreFamilies, undoMadeCategories } from './made-categories.server.ts'
+import { assertUndoable, planUndo, stayingLines } from './plan-undo.server.ts'
+import { notUndoneOf } from './undo-large-import.server.ts'
 
 /** Products that go back at once, in one transaction; those of a larger import go back by and by. */
 const AT_ONCE = 2000
@@ -30,7 +30,7 @@ export async function isImport(db: Db, batch: string): Promise<boolean> {
  * @param atOnce products that go back in one transaction
  * @throws Refusal 404; 409 when it was taken back before, is just being, or nothing of it goes back
  */
-export async function undoImport(db: Db, actor: Actor, batch: string, atOnce = AT_ONCE): Promise<Undone> {
+export async function undoImport(db: Db, actor: Actor, batch: string, atOnce = AT_ONCE): Promise<UndoResult> {
   const total = await countLeft(db, batch)
   if (total > atOnce) {
     const undoId = await db.transaction().execute(async (tx) => {
@@ -39,30 +39,30 @@ export async function undoImport(db: Db, actor: Actor, batch: string, atOnce = A
     })
     return { batch: undoId, ids: [], stays: [], gradual: total }
   }
-  const backs = (await readRows(db, sql`${leftOf(batch)} order by h.id`)).map(backOf)
-  const notes = notesOf(batch)
+  const undos = (await readRows(db, sql`${notUndoneOf(batch)} order by h.id`)).map(productUndoOf)
+  const notes = undoNotesOf(batch)
   return againWhenTaken(db, async (tx) => {
-    const families = await bringFamiliesBack(tx, batch)
-    const going = await goingBack(tx, backs, notes, true)
-    if (going.backs.length === 0) {
+    const families = await restoreFamilies(tx, batch)
+    const undoPlan = await planUndo(tx, undos, notes, true)
+    if (undoPlan.undos.length === 0) {
       // Refused with all that stands in the way, not with the first look's leavings.
-      const { plan } = await goingBack(tx, backs, notes, false)
-      await assertGoesBack(tx, { ...going, plan }, backs)
+      const { plan } = await planUndo(tx, undos, notes, false)
+      await assertUndoable(tx, { ...undoPlan, plan }, undos)
     }
     // Of two who take the same import back, the second has waited for the products of the first.
     if ((await countLeft(tx, batch)) < total) throw alreadyUndone()
     const undoId = await begin(tx, actor, batch, total)
-    const changes = await writeBack(tx, actor, going, notes)
+    const changes = await applyUndo(tx, actor, undoPlan, notes)
     await addToBatch(tx, actor, undoId, [...families, ...changes], batch)
-    await addToBatch(tx, actor, undoId, await takePlacesBack(tx, batch), batch)
-    const stayed = going.staying.length
+    await addToBatch(tx, actor, undoId, await undoMadeCategories(tx, batch), batch)
+    const stayed = undoPlan.staying.length
     await tx
       .updateTable('import_undos')
       .set({ looked: total, moved: changes.length, stayed, ended_at: sql`now()` })
       .where('undo_id', '=', undoId)
       .execute()
-    const ids = going.backs.map(({ change }) => change.id)
-    return { batch: undoId, ids, stays: await stayingLines(tx, going), gradual: 0 }
+    const ids = undoPlan.undos.map(({ change }) => change.id)
+    return { batch: undoId, ids, stays: await stayingLines(tx, undoPlan), gradual: 0 }
   })
 }
 
@@ -73,10 +73,10 @@ export async function undoImport(db: Db, actor: Actor, batch: string, atOnce = A
 export async function lookAtImport(db: Db, batch: string): Promise<{ back: number; stays: string[] }> {
   const total = await countLeft(db, batch)
   if (total > AT_ONCE) return { back: total, stays: [] }
-  const backs = (await readRows(db, sql`${leftOf(batch)} order by h.id`)).map(backOf)
+  const undos = (await readRows(db, sql`${notUndoneOf(batch)} order by h.id`)).map(productUndoOf)
   return db.transaction().execute(async (tx) => {
-    const going = await goingBack(tx, backs, notesOf(batch), true)
-    return { back: going.backs.length, stays: await stayingLines(tx, going) }
+    const undoPlan = await planUndo(tx, undos, undoNotesOf(batch), true)
+    return { back: undoPlan.undos.length, stays: await stayingLines(tx, undoPlan) }
   })
 }
 
@@ -108,7 +108,7 @@ async function countLeft(db: Db, batch: string): Promise<number> {
     stayed: number | null
     running: boolean | null
   }>`
-    select (select count(*)::int from ${leftOf(batch)}) as left,
+    select (select count(*)::int from ${notUndoneOf(batch)}) as left,
       exists (select from history where undoes = ${batch}::uuid) as undone, last.stayed, last.ended_at is null as running
     from (select) nothing left join lateral (
       select stayed, ended_at from import_undos where batch_id = ${batch}::uuid order by id desc limit 1) last on true`.execute(

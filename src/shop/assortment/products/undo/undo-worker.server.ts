@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { startWorker } from '#platform/jobs/worker.server.ts'
-import { undoNextPart } from './undo-parts.server.ts'
+import { undoNextProducts } from './undo-large-import.server.ts'
 
 interface UndoWorkerOptions {
   db: Db
@@ -13,7 +13,7 @@ export function startUndoWorker({ db, databaseUrl, log }: UndoWorkerOptions) {
   return startWorker({
     databaseUrl,
     channel: 'import_undos',
-    jobs: [() => undoNextPart(db)],
+    jobs: [() => undoNextProducts(db)],
     onError: (err) => log.warn({ err }, 'an import could not be taken back; the next round tries again'),
   })
 }

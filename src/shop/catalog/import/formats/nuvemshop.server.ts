@@ -1,4 +1,4 @@
-import { placesOf } from '#shop/catalog/import/category-path.ts'
+import { categoryPathsOf } from '#shop/catalog/import/category-path.ts'
 import { foldHeader, oneLine, readYesNo } from '#shop/catalog/import/csv/cells.ts'
 import { type Cells, type Columns, cellsOf, hasAny, type Row } from '#shop/catalog/import/csv/columns.ts'
 import { type DecimalSigns, SeenDecimals } from '#shop/catalog/import/csv/decimal-signs.ts'
@@ -57,7 +57,7 @@ export const nuvemshop: Format = {
       texts: cells.indexes(['description', 'brand', 'tags', 'seoTitle', 'seoDescription']),
       survey: (row) => {
         for (const name of ['price', 'salePrice'] as const) seen.see(cells(row, name))
-        const [category] = placesOf(cells(row, 'categories') ?? '').levels
+        const [category] = categoryPathsOf(cells(row, 'categories') ?? '').levels
         if (cells(row, 'name')) tagCategories.count(tagsOf(cells(row, 'tags') ?? ''), category)
       },
       read: (rows) => read(rows, cells, tagCategories, seen.signs),
@@ -91,21 +91,21 @@ function read(
   }
   if (variants.length === 0) return { entries: [], levels: [], skipped }
   const handle = cells(head, 'handle')!
-  const places = placesOf(cells(head, 'categories') ?? '')
+  const paths = categoryPathsOf(cells(head, 'categories') ?? '')
   const { entry, skipped: repeated } = entryOf({
     name: oneLine(cells(head, 'name')!),
     description: cells(head, 'description'),
     handle: keyOf(handle),
     slug: handle,
     ...tagCategories.levels(
-      places.levels,
+      paths.levels,
       tagsOf(cells(head, 'tags') ?? ''),
       variants.flatMap(({ values }) => values),
     ),
     options: options.map(({ name }) => name),
     pictures: [],
     facts: {
-      other_categories: places.others,
+      other_categories: paths.others,
       ...textFacts({
         brand: cells(head, 'brand'),
         tags: cells(head, 'tags'),

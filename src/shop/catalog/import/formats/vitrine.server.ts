@@ -6,7 +6,15 @@ import { type DecimalSigns, SeenDecimals } from '#shop/catalog/import/csv/decima
 import { readMoment } from '#shop/catalog/import/csv/moment.ts'
 import { optionalCells, type ReadOptional, type UnreadCell } from '#shop/catalog/import/csv/optional-cells.ts'
 import { BadCell, BadRow, units } from '#shop/catalog/import/csv/row-values.ts'
-import type { Entry, Fields, Image, Item, Level, Reading, Skipped } from '#shop/catalog/import/entry.ts'
+import type {
+  CategoryEntry,
+  Entry,
+  Fields,
+  Image,
+  Item,
+  Reading,
+  Skipped,
+} from '#shop/catalog/import/entry.ts'
 import { keyOf } from '#shop/catalog/import/naming.server.ts'
 import { pictureUrl } from '#shop/catalog/import/pictures/picture-urls.ts'
 import type { Format, FormatReader } from './format.ts'
@@ -65,7 +73,7 @@ function keyOfRow(row: Row, cells: RowCells): string {
 
 function read(rows: Row[], cells: RowCells, decimals: DecimalSigns): Reading {
   const items: Item[] = []
-  const levels: Level[] = []
+  const levels: CategoryEntry[] = []
   const skipped: Skipped[] = []
   const unread: UnreadCell[] = []
   const optional = optionalCells(cells, unread)
@@ -85,7 +93,7 @@ function read(rows: Row[], cells: RowCells, decimals: DecimalSigns): Reading {
   return { entries, levels, skipped, unread }
 }
 
-function levelOf(row: Row, depth: number, cells: RowCells, read: ReadOptional<ColumnName>): Level {
+function levelOf(row: Row, depth: number, cells: RowCells, read: ReadOptional<ColumnName>): CategoryEntry {
   const parents = (['category', 'subcategory'] as const)
     .slice(0, depth)
     .map((name) => cells(row, name)?.trim() ?? '')
@@ -105,7 +113,7 @@ function levelOf(row: Row, depth: number, cells: RowCells, read: ReadOptional<Co
 }
 
 /** Files of before levels had texts leave these cells blank: a blank one leaves what the shop has. */
-function textsOfLevel(row: Row, cells: RowCells, read: ReadOptional<ColumnName>): Partial<Level> {
+function textsOfLevel(row: Row, cells: RowCells, read: ReadOptional<ColumnName>): Partial<CategoryEntry> {
   const intro = cells(row, 'description')?.trim()
   const [seo_title, seo_description] = [cells(row, 'seo_title'), cells(row, 'seo_description')]
   const [image] = (cells(row, 'images') && read('images', () => imagesOf(row, cells))) || []

@@ -1,5 +1,5 @@
 import { slugOf } from '#shop/catalog/addresses/slug.ts'
-import { placesOf, splitList } from '#shop/catalog/import/category-path.ts'
+import { categoryPathsOf, splitList } from '#shop/catalog/import/category-path.ts'
 import { foldHeader, oneLine, readSafeCell, readYesNo } from '#shop/catalog/import/csv/cells.ts'
 import { type Cells, type Columns, cellsOf, hasAny, type Row } from '#shop/catalog/import/csv/columns.ts'
 import { type DecimalSigns, SeenDecimals } from '#shop/catalog/import/csv/decimal-signs.ts'
@@ -41,7 +41,7 @@ export const wooCommerce: Format = {
       ]),
       survey: (row) => {
         for (const name of ['price', 'salePrice'] as const) seen.see(cells(row, name))
-        const [category] = placesOf(plain(cells(row, 'categories') ?? '')).levels
+        const [category] = categoryPathsOf(plain(cells(row, 'categories') ?? '')).levels
         if (cells(row, 'name')) tagCategories.count(tagsOf(plain(cells(row, 'tags') ?? '')), category)
       },
       read: (rows) => {
@@ -129,20 +129,20 @@ function readProduct(head: Row, rows: Row[], reader: Reader): Reading {
   if (variants.length === 0) return { entries: [], levels: [], skipped }
   const name = plain(cells(head, 'name')!)
   const id = cells(head, 'id')
-  const places = placesOf(plain(cells(head, 'categories') ?? ''))
+  const paths = categoryPathsOf(plain(cells(head, 'categories') ?? ''))
   const { entry, skipped: repeated } = entryOf({
     name,
     description: descriptionOf(head, cells),
     handle: keyOf(cells(head, 'sku') || (id ? `woo ${id}` : name)),
     slug: name,
     ...tagCategories.levels(
-      places.levels,
+      paths.levels,
       tagsOf(plain(cells(head, 'tags') ?? '')),
       variants.flatMap(({ values }) => values),
     ),
     options: rows[0] === head ? [] : optionNames(options, [head, ...rows]),
     pictures: pictures(head, cells),
-    facts: { other_categories: places.others, ...factsOf(head, cells) },
+    facts: { other_categories: paths.others, ...factsOf(head, cells) },
     // The export does not say the address; WordPress makes it of the name.
     oldAddresses: slugOf(name) ? [`/produto/${slugOf(name)}`, `/product/${slugOf(name)}`] : [],
     variants,

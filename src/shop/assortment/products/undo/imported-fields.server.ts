@@ -7,7 +7,14 @@ import type { MovedAddress } from '#shop/catalog/addresses/old-addresses.server.
  * What an import writes besides the fields that the staff's forms have. `images` stands for `pictures` where some are still to be
  * fetched: those have an address, and no file yet.
  */
-const partNames = ['tags', 'featured', 'highlights', 'other_categories', 'further_places', 'images'] as const
+const importedFieldNames = [
+  'tags',
+  'featured',
+  'highlights',
+  'other_categories',
+  'further_places',
+  'images',
+] as const
 
 interface Image {
   path: string | null
@@ -16,30 +23,30 @@ interface Image {
 }
 
 /** The ids of a category and of the levels below it. */
-type Place = [category: number, subcategory: number | null, subcategorysub: number | null]
+type CategoryPath = [category: number, subcategory: number | null, subcategorysub: number | null]
 
-interface Parts {
+interface ImportedFields {
   tags: string[]
   featured: 0 | 1
   highlights: 0 | 1
   other_categories: string[]
-  further_places: Place[]
+  further_places: CategoryPath[]
   images: Image[]
 }
 
 /** Some parts of a product, and of old addresses to whom each leads: null, to no product. */
-export type PartValues = Partial<Parts> & { addresses?: Record<string, number | null> }
+export type ImportedValues = Partial<ImportedFields> & { addresses?: Record<string, number | null> }
 
 /** A change of parts: what was written, and what shall be there instead. */
-export interface PartChange {
-  from: PartValues
-  to: PartValues
+export interface ImportedChange {
+  from: ImportedValues
+  to: ImportedValues
 }
 
 /** The parts of products as they are. */
-export async function readParts(tx: Db, ids: number[]): Promise<Map<number, Parts>> {
+export async function readImportedFields(tx: Db, ids: number[]): Promise<Map<number, ImportedFields>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Parts & { id: number }>`
+  const { rows } = await sql<ImportedFields & { id: number }>`
     select id, tags, featured, highlights, other_categories,
       coalesce((select json_agg(json_build_array(category_id, subcategory_id, subcategorysub_id) order by position)
         from further_places where product_id = p.id), '[]') as further_places,
@@ -50,19 +57,19 @@ export async function readParts(tx: Db, ids: number[]): Promise<Map<number, Part
 }
 
 /** The parts that an import changed, as they were and as they are, with the addresses that it led to the product. */
-export function changedParts(
-  before: Parts | undefined,
-  now: Parts,
+export function changedImportedFields(
+  before: ImportedFields | undefined,
+  now: ImportedFields,
   moved: readonly MovedAddress[],
-): { before: PartValues; after: PartValues } {
+): { before: ImportedValues; after: ImportedValues } {
   const names = before
-    ? partNames.filter(
+    ? importedFieldNames.filter(
         (name) =>
           !sameValue(before[name], now[name]) &&
           (name !== 'images' || hasPending(before.images) || hasPending(now.images)),
       )
     : []
-  const only = (parts: Parts | undefined, address: (one: MovedAddress) => number | null) => ({
+  const only = (parts: ImportedFields | undefined, address: (one: MovedAddress) => number | null) => ({
     ...Object.fromEntries(names.map((name) => [name, parts![name]])),
     ...(moved.length > 0 && { addresses: Object.fromEntries(moved.map((one) => [one.path, address(one)])) }),
   })
@@ -74,11 +81,11 @@ function hasPending(images: Image[]): boolean {
 }
 
 /** What of a row of the history are parts; undefined when none is. */
-export function partChange(
+export function importedChangeOf(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
-): PartChange | undefined {
-  const names = [...partNames, 'addresses'].filter((name) => name in after)
+): ImportedChange | undefined {
+  const names = [...importedFieldNames, 'addresses'].filter((name) => name in after)
   if (names.length === 0) return undefined
   const only = (values: Record<string, unknown>) =>
     Object.fromEntries(names.map((name) => [name, values[name]]))
@@ -89,8 +96,8 @@ export function partChange(
  * Whether the parts still are what was written, or are already what they shall be. A picture whose file was fetched since is;
  * an old address that leads elsewhere by now is left there, and hinders nothing.
  */
-export function isStillThere(now: Parts, { from, to }: PartChange): boolean {
-  return partNames.every((name) => {
+export function isStillThere(now: ImportedFields, { from, to }: ImportedChange): boolean {
+  return importedFieldNames.every((name) => {
     if (!(name in from)) return true
     if (sameValue(now[name], to[name])) return true
     if (name !== 'images') return sameValue(now[name], from[name])
@@ -111,21 +118,21 @@ export function isStillThere(now: Parts, { from, to }: PartChange): boolean {
  * Writes parts back, in the transaction that locked the product.
  * @returns what was there, and what is now, as the history keeps it
  */
-export async function writeParts(
+export async function writeImportedFields(
   tx: Db,
   id: number,
-  now: Parts,
-  { from, to }: PartChange,
-): Promise<{ before: PartValues; after: PartValues }> {
+  now: ImportedFields,
+  { from, to }: ImportedChange,
+): Promise<{ before: ImportedValues; after: ImportedValues }> {
   const { further_places, images, addresses, ...columns } = to
   await tx
     .updateTable('products')
     .set({ ...columns, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
-  const left = further_places && (await writePlaces(tx, id, further_places))
+  const left = further_places && (await writeFurtherPaths(tx, id, further_places))
   if (images) await writeImages(tx, id, images)
-  const names = partNames.filter((name) => name in to)
+  const names = importedFieldNames.filter((name) => name in to)
   const moved = addresses ? await moveAddresses(tx, from.addresses!, addresses) : null
   return {
     before: {
@@ -141,10 +148,14 @@ export async function writeParts(
 }
 
 /** @returns the places that were written: those of which no level was deleted meanwhile */
-async function writePlaces(tx: Db, product_id: number, places: Place[]): Promise<Place[]> {
+async function writeFurtherPaths(
+  tx: Db,
+  product_id: number,
+  places: CategoryPath[],
+): Promise<CategoryPath[]> {
   await tx.deleteFrom('further_places').where('product_id', '=', product_id).execute()
   if (places.length === 0) return []
-  const left = await placesLeft(tx, places)
+  const left = await pathsLeft(tx, places)
   const rows = left.map(([category_id, subcategory_id, subcategorysub_id], position) => ({
     ...{ product_id, position, category_id, subcategory_id, subcategorysub_id },
   }))
@@ -153,7 +164,7 @@ async function writePlaces(tx: Db, product_id: number, places: Place[]): Promise
 }
 
 /** The places all of whose levels are there, one below the other. They stay until this transaction ends. */
-async function placesLeft(tx: Db, places: Place[]): Promise<Place[]> {
+async function pathsLeft(tx: Db, places: CategoryPath[]): Promise<CategoryPath[]> {
   const levels = [
     ['categories', sql`null::bigint`],
     ['subcategories', sql.ref('category_id')],

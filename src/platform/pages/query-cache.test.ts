@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { KeptReads } from './kept-reads.ts'
+import { QueryCache } from './query-cache.ts'
 import { RecentChanges } from './recent-changes.ts'
 
 function memory(maxAgeMs = 60_000, available = () => true) {
   const changes = new RecentChanges()
-  const reads = new KeptReads(changes, { maxAgeMs, available })
+  const reads = new QueryCache(changes, { maxAgeMs, available })
   let count = 0
   const read = () => reads.read('menu', ['catalog'], async () => ++count)
   return { changes, reads, read }

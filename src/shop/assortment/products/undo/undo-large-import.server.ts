@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { againWhenTaken } from '#shop/assortment/products/taken-names.server.ts'
 import { type Actor, addToBatch, type Change } from '#shop/history/history.server.ts'
-import { bringFamiliesBack, takePlacesBack } from './made-places.server.ts'
-import { backOf, notesOf, readRows, writeBack } from './way-back.server.ts'
-import { goingBack } from './what-goes-back.server.ts'
+import { applyUndo, productUndoOf, readRows, undoNotesOf } from './apply-undo.server.ts'
+import { restoreFamilies, undoMadeCategories } from './made-categories.server.ts'
+import { planUndo } from './plan-undo.server.ts'
 
 /** Products of one part. Orders of them wait as long as it takes, which is a fraction of a second. */
 const PART = 50
@@ -13,7 +13,7 @@ const PART = 50
 const MOST_PASSES = 5
 
 /** The rows of an import's products that were not taken back. */
-export function leftOf(batch: string) {
+export function notUndoneOf(batch: string) {
   return sql`history h where h.batch_id = ${batch}::uuid and h.entity = 'product' and h.action in ('changed', 'created')
     and not exists (select from history u where u.undoes = ${batch}::uuid and u.entity = 'product' and u.entity_id = h.entity_id)`
 }
@@ -23,19 +23,19 @@ export function leftOf(batch: string) {
  * product half, and another one goes on.
  * @returns how many products were looked at; 0: nothing is to be taken back
  */
-export async function undoNextPart(db: Db): Promise<number> {
+export async function undoNextProducts(db: Db): Promise<number> {
   // One that cannot go back at all stops no other: it is found by ever smaller parts, and left.
   for (const most of [PART, 20, 1]) {
     try {
-      return await againWhenTaken(db, (tx) => takePart(tx, most, false))
+      return await againWhenTaken(db, (tx) => undoProducts(tx, most, false))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }
   }
-  return db.transaction().execute((tx) => takePart(tx, 1, true))
+  return db.transaction().execute((tx) => undoProducts(tx, 1, true))
 }
 
-async function takePart(tx: Db, most: number, leaves: boolean): Promise<number> {
+async function undoProducts(tx: Db, most: number, leaves: boolean): Promise<number> {
   const undo = await tx
     .selectFrom('import_undos')
     .selectAll()
@@ -51,11 +51,11 @@ async function takePart(tx: Db, most: number, leaves: boolean): Promise<number> 
   const write = (changes: Change[]) => addToBatch(tx, actor, undo_id, changes, batch)
   const rows = await readRows(
     tx,
-    sql`${leftOf(batch)} and h.id < ${before_id} order by h.id desc limit ${most}`,
+    sql`${notUndoneOf(batch)} and h.id < ${before_id} order by h.id desc limit ${most}`,
   )
   if (rows.length === 0) {
     const again = undo.moved > 0 && undo.stayed > 0 && passes < MOST_PASSES
-    if (!again) await write(await takePlacesBack(tx, batch))
+    if (!again) await write(await undoMadeCategories(tx, batch))
     await tx
       .updateTable('import_undos')
       .set(
@@ -67,14 +67,14 @@ async function takePart(tx: Db, most: number, leaves: boolean): Promise<number> 
       .execute()
     return 1
   }
-  if (passes === 0 && undo.looked === 0) await write(await bringFamiliesBack(tx, batch))
-  const backs = rows.toReversed().map(backOf)
+  if (passes === 0 && undo.looked === 0) await write(await restoreFamilies(tx, batch))
+  const undos = rows.toReversed().map(productUndoOf)
   let [moved, stayed] = [0, rows.length]
   if (!leaves) {
-    const going = await goingBack(tx, backs, notesOf(batch), true)
-    const changes = await writeBack(tx, actor, going, notesOf(batch))
+    const undoPlan = await planUndo(tx, undos, undoNotesOf(batch), true)
+    const changes = await applyUndo(tx, actor, undoPlan, undoNotesOf(batch))
     await write(changes)
-    ;[moved, stayed] = [changes.length, going.staying.length]
+    ;[moved, stayed] = [changes.length, undoPlan.staying.length]
   }
   await tx
     .updateTable('import_undos')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { levelsOf } from '#shop/catalog/import/category-path.ts'
-import type { Item } from '#shop/catalog/import/entry.ts'
-import { type KnownLevels, type Shelf, shelfOf } from '#shop/catalog/import/levels.server.ts'
+import { levelsOf } from './category-path.ts'
+import type { Item } from './entry.ts'
+import { type KnownLevels, type Shelf, shelfOf } from './levels.server.ts'
 
 /** The names of the levels at which a product is to be listed beside its own; undefined when its file says nothing of it. */
 export function furtherLevels({ fields }: Item): string[][] | undefined {
@@ -14,7 +14,7 @@ export function furtherLevels({ fields }: Item): string[][] | undefined {
  * Lists a product in its further categories, and in no others beside its own. A file that says nothing of them changes nothing.
  * @returns whether that was another list
  */
-export async function writeFurtherPlaces(
+export async function writeFurtherCategories(
   trx: Db,
   known: KnownLevels,
   product_id: number,

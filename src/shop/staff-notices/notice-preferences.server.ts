@@ -8,12 +8,12 @@ import { isPushKey } from '#platform/security/web-push.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import type { StaffMember } from '#shop/staff/staff-session.server.ts'
 import { isNoticeKind, kindsFor } from './notice-kinds.ts'
-import type { Subscription, Wishes } from './notices-schema.ts'
+import type { NoticePreferences, Subscription } from './notices-schema.ts'
 
 const MOST_DEVICES = 10
 
 /** What a person wants to be told; who has chosen nothing is told nothing. */
-export async function wishesOf(db: Db, staffId: number): Promise<Wishes> {
+export async function preferencesOf(db: Db, staffId: number): Promise<NoticePreferences> {
   const row = await db
     .selectFrom('staff_notice_wishes')
     .select(['mail', 'push'])
@@ -23,7 +23,7 @@ export async function wishesOf(db: Db, staffId: number): Promise<Wishes> {
 }
 
 /** Keeps what a person wants to be told, of what their role may be. */
-export async function chooseNotices(db: Db, member: StaffMember, wanted: Wishes): Promise<void> {
+export async function chooseNotices(db: Db, member: StaffMember, wanted: NoticePreferences): Promise<void> {
   const may = kindsFor(member.rights)
   const mail = may.filter((kind) => wanted.mail.includes(kind))
   const push = may.filter((kind) => wanted.push.includes(kind))

@@ -15,7 +15,7 @@ const levels = [
  * categories are shown again.
  * @returns what the history has to say
  */
-export async function takePlacesBack(tx: Db, batch: string): Promise<Change[]> {
+export async function undoMadeCategories(tx: Db, batch: string): Promise<Change[]> {
   const changes: Change[] = []
   for (const one of levels) changes.push(...(await hideEmpty(tx, batch, one)))
   // The uppermost first, as they were made.
@@ -69,7 +69,7 @@ async function deleteEmptyFamilies(tx: Db, batch: string): Promise<Change[]> {
  * Makes the families again that a taking back deleted, before products become their options again.
  * @returns what the history has to say
  */
-export async function bringFamiliesBack(tx: Db, batch: string): Promise<Change[]> {
+export async function restoreFamilies(tx: Db, batch: string): Promise<Change[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     insert into families overriding system value
     select (jsonb_populate_record(null::families, before)).* from history

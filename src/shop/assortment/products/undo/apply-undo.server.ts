@@ -9,11 +9,11 @@ import { productFields, productStates } from '#shop/assortment/products/product-
 import type { ProductChange } from '#shop/assortment/products/product-schema.ts'
 import type { Actor, Change } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
-import { partChange, writeParts } from './imported-parts.server.ts'
-import type { Back, GoingBack } from './what-goes-back.server.ts'
+import { importedChangeOf, writeImportedFields } from './imported-fields.server.ts'
+import type { ProductUndo, UndoPlan } from './plan-undo.server.ts'
 
 /** What taking a batch back has done. */
-export interface Undone {
+export interface UndoResult {
   /** by which it is taken back itself; null: nothing was another */
   batch: string | null
   /** the products that went back */
@@ -25,7 +25,7 @@ export interface Undone {
 }
 
 /** How the way back of a batch is written down. */
-export function notesOf(batch: string): ChangeNotes {
+export function undoNotesOf(batch: string): ChangeNotes {
   return { reason: staffProductTexts.undoing, cause: 'correction', undoes: batch }
 }
 
@@ -47,13 +47,13 @@ export async function readRows(db: Db, among: ReturnType<typeof sql>): Promise<P
 }
 
 /** The way back of one product. */
-export function backOf({ at, entity_id, action, before, after }: ProductRow): Back {
+export function productUndoOf({ at, entity_id, action, before, after }: ProductRow): ProductUndo {
   return {
     change:
       action === 'created'
         ? putAway(entity_id, after as { status: number })
         : takenBack(entity_id, before, after),
-    parts: partChange(before, after),
+    parts: importedChangeOf(before, after),
     ...('stock_counted' in after && {
       recounts: { at, left: after.quantity as number | undefined, counted: after.stock_counted as boolean },
     }),
@@ -61,20 +61,20 @@ export function backOf({ at, entity_id, action, before, after }: ProductRow): Ba
 }
 
 /** Writes what goes back. @returns what the history has to say */
-export async function writeBack(
+export async function applyUndo(
   tx: Db,
   actor: Actor,
-  going: GoingBack,
+  undoPlan: UndoPlan,
   notes: ChangeNotes,
 ): Promise<Change[]> {
   const changes = new Map(
-    (await writePlanned(tx, actor, going.plan.planned, notes)).map((change) => [change.entityId, change]),
+    (await writePlanned(tx, actor, undoPlan.plan.planned, notes)).map((change) => [change.entityId, change]),
   )
   // The last first: an old address that several products of a batch got one after the other goes back the way it came. The history
   // has them in the order in which they went, because undoing this reads it backwards again.
-  for (const { change, parts } of going.backs.toReversed()) {
+  for (const { change, parts } of undoPlan.undos.toReversed()) {
     if (!parts) continue
-    const wrote = await writeParts(tx, change.id, going.parts.get(change.id)!, parts)
+    const wrote = await writeImportedFields(tx, change.id, undoPlan.parts.get(change.id)!, parts)
     const fields = changes.get(change.id)
     changes.delete(change.id)
     changes.set(change.id, {

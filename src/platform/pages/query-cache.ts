@@ -1,6 +1,6 @@
 import type { RecentChanges } from './recent-changes.ts'
 
-interface KeptRead {
+interface CachedQuery {
   value: Promise<unknown>
   /** the moment before it was read, of `RecentChanges` */
   since: number
@@ -27,8 +27,8 @@ interface Options {
  * What all pages show and few changes touch, read once and kept until one of its cache tags is invalidated. A page that shows
  * it carries the same tags: one that was rendered with what has changed meanwhile is stored as an old one.
  */
-export class KeptReads {
-  readonly #kept = new Map<string, KeptRead>()
+export class QueryCache {
+  readonly #kept = new Map<string, CachedQuery>()
   readonly #changes: RecentChanges
   readonly #options: Options
 
@@ -57,7 +57,7 @@ export class KeptReads {
     this.#kept.delete(name)
     const since = this.#changes.now
     const value = read()
-    const now: KeptRead = { since, readAt: Date.now(), value, tags: undefined }
+    const now: CachedQuery = { since, readAt: Date.now(), value, tags: undefined }
     if (typeof tags !== 'function') now.tags = tags
     this.#kept.set(name, now)
     if (this.#kept.size > MOST) this.#kept.delete(this.#kept.keys().next().value!)
@@ -73,7 +73,7 @@ export class KeptReads {
   }
 
   /** While it is not known what is being read, any change may be one of it. */
-  #isUnchanged({ tags, since }: KeptRead): boolean {
+  #isUnchanged({ tags, since }: CachedQuery): boolean {
     if (tags === undefined) return this.#changes.now === since
     return this.#changes.firstOf(tags, since) === Number.POSITIVE_INFINITY
   }

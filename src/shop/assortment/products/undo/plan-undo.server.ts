@@ -9,12 +9,12 @@ import {
   type StockChange,
 } from '#shop/assortment/products/change-products.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
-import { isStillThere, type PartChange, readParts } from './imported-parts.server.ts'
+import { type ImportedChange, isStillThere, readImportedFields } from './imported-fields.server.ts'
 
 /** A product's way back. */
-export interface Back {
+export interface ProductUndo {
   change: StockChange
-  parts: PartChange | undefined
+  parts: ImportedChange | undefined
   /**
    * it began or ceased to be counted, at that moment, with so many units: from what it sold uncounted no number of units would be
    * true, so that it only goes back while nothing of it was sold
@@ -28,10 +28,10 @@ interface Staying {
   why: string | { fields: string[] }
 }
 
-export interface GoingBack {
-  backs: Back[]
+export interface UndoPlan {
+  undos: ProductUndo[]
   plan: Plan
-  parts: Awaited<ReturnType<typeof readParts>>
+  parts: Awaited<ReturnType<typeof readImportedFields>>
   staying: Staying[]
 }
 
@@ -42,40 +42,40 @@ const MOST_NAMED = 20
  * Locks the products of a batch, and looks which of them go back: a product goes back whole or stays whole.
  * @param partly false: whatever stands in the way is only found, and nothing left out
  */
-export async function goingBack(
+export async function planUndo(
   tx: Db,
-  all: Back[],
+  all: ProductUndo[],
   notes: ChangeNotes,
   partly: boolean,
-): Promise<GoingBack> {
+): Promise<UndoPlan> {
   const staying: Staying[] = []
   // Without those that stay, another may stay too: it would get the code or the address that one of them keeps.
-  for (let backs = all; ; ) {
+  for (let undos = all; ; ) {
     const plan = await planChanges(
       tx,
-      backs.map(({ change }) => change),
+      undos.map(({ change }) => change),
       notes,
     )
-    const parts = await readParts(
+    const parts = await readImportedFields(
       tx,
-      backs.flatMap(({ change, parts }) => (parts ? [change.id] : [])),
+      undos.flatMap(({ change, parts }) => (parts ? [change.id] : [])),
     )
-    const uncounted = partly ? await uncountedOf(tx, backs) : new Set<number>()
-    const soldSince = await soldSinceRecount(tx, backs)
-    const found = backs.flatMap((back): Staying[] => {
+    const uncounted = partly ? await uncountedOf(tx, undos) : new Set<number>()
+    const soldSince = await soldSinceRecount(tx, undos)
+    const found = undos.flatMap((back): Staying[] => {
       const why = whyItStays(back, { plan, parts, uncounted, soldSince })
       return why ? [{ id: back.change.id, why }] : []
     })
     staying.push(...found)
-    if (found.length === 0 || !partly) return { backs, plan, parts, staying }
+    if (found.length === 0 || !partly) return { undos, plan, parts, staying }
     const left = new Set(found.map(({ id }) => id))
-    backs = backs.filter(({ change }) => !left.has(change.id))
+    undos = undos.filter(({ change }) => !left.has(change.id))
   }
 }
 
 /** Products whose units would go back, and are counted no more. */
-async function uncountedOf(tx: Db, backs: Back[]): Promise<Set<number>> {
-  const ids = backs.flatMap(({ change, recounts }) => (change.quantity && !recounts ? [change.id] : []))
+async function uncountedOf(tx: Db, undos: ProductUndo[]): Promise<Set<number>> {
+  const ids = undos.flatMap(({ change, recounts }) => (change.quantity && !recounts ? [change.id] : []))
   if (ids.length === 0) return new Set()
   const rows = await tx
     .selectFrom('products')
@@ -87,8 +87,8 @@ async function uncountedOf(tx: Db, backs: Back[]): Promise<Set<number>> {
 }
 
 /** Products that began or ceased to be counted, and were sold or counted otherwise since. */
-async function soldSinceRecount(tx: Db, backs: Back[]): Promise<Set<number>> {
-  const asked = backs.flatMap(({ change, recounts }) => (recounts ? [{ id: change.id, ...recounts }] : []))
+async function soldSinceRecount(tx: Db, undos: ProductUndo[]): Promise<Set<number>> {
+  const asked = undos.flatMap(({ change, recounts }) => (recounts ? [{ id: change.id, ...recounts }] : []))
   if (asked.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
     select p.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r (id bigint, at timestamptz, "left" integer, counted boolean)
@@ -102,13 +102,13 @@ async function soldSinceRecount(tx: Db, backs: Back[]): Promise<Set<number>> {
 }
 
 function whyItStays(
-  { change, parts: wanted, recounts }: Back,
+  { change, parts: wanted, recounts }: ProductUndo,
   {
     plan,
     parts,
     uncounted,
     soldSince,
-  }: Pick<GoingBack, 'plan' | 'parts'> & { uncounted: Set<number>; soldSince: Set<number> },
+  }: Pick<UndoPlan, 'plan' | 'parts'> & { uncounted: Set<number>; soldSince: Set<number> },
 ): Staying['why'] | null {
   const { id } = change
   if (recounts && soldSince.has(id)) return staffProductTexts.staysRecounted
@@ -122,7 +122,7 @@ function whyItStays(
 /**
  * @throws Refusal 409 when a product stays: with what was changed since and by whom, or which ceased to be counted; 422
  */
-export async function assertGoesBack(tx: Db, { plan, staying }: GoingBack, all: Back[]): Promise<void> {
+export async function assertUndoable(tx: Db, { plan, staying }: UndoPlan, all: ProductUndo[]): Promise<void> {
   if (staying.length === 0) return
   const recounted = staying.find(({ why }) => why === staffProductTexts.staysRecounted)
   if (recounted) {
@@ -139,7 +139,7 @@ export async function assertGoesBack(tx: Db, { plan, staying }: GoingBack, all: 
 }
 
 /** Which products stay, and why: the first of them by name, then how many more. */
-export async function stayingLines(tx: Db, { staying }: GoingBack): Promise<string[]> {
+export async function stayingLines(tx: Db, { staying }: UndoPlan): Promise<string[]> {
   const lines = await linesOf(tx, staying.slice(0, MOST_NAMED))
   const more = staying.length - lines.length
   return more > 0 ? [...lines, staffProductTexts.staysMore(more)] : lines
