@@ -27,7 +27,7 @@ import { describeShop } from './shop-description.ts'
 import { shopMetrics } from './shop-metrics.ts'
 
 /** The database, settings and pages of the application; tests hand in their own. */
-export interface Parts {
+export interface AppParts {
   db: Db
   config: Config
   /** the page cache, whose figures `/metrics` tells */
@@ -45,7 +45,7 @@ const ONE_MEGABYTE = 1024 * 1024
 const SIXTEEN_KILOBYTES = 16 * 1024
 
 /** Puts the shop together: plugins, every call, then the pages. It does not listen. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, pages, serverFactory, readiness = new Readiness(config.databaseUrl) } = parts
   const headers = dataHeaders(config.storeUrl)
   const app = fastify({

@@ -20,7 +20,7 @@ export default function Contact({ loaderData: { people } }: Route.ComponentProps
     <ContentPage
       path="/paginas/contato"
       summary="Escolha o jeito que preferir. Quem responde é gente da loja."
-      first={<Ways />}
+      first={<ContactWays />}
       beside={people && <PeopleCard people={people} timeless />}
     >
       <h2>Escreva para a gente</h2>
@@ -40,7 +40,7 @@ export default function Contact({ loaderData: { people } }: Route.ComponentProps
 }
 
 /** Every way to the shop, and its hours. */
-function Ways() {
+function ContactWays() {
   const store = useShopInfo()
   return (
     <>

@@ -9,13 +9,13 @@ export function Logo({ name }: { name: string }) {
       // Where there is no room for the name it wraps, out of sight; the mark stays.
       className="flex h-11 min-w-8 flex-wrap gap-x-2 overflow-hidden font-display text-xl font-bold tracking-tight"
     >
-      <Mark />
+      <LogoMark />
       <span className="leading-11">{name}</span>
     </Link>
   )
 }
 
-function Mark() {
+function LogoMark() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className="h-11 w-8">
       <rect width="64" height="64" rx="16" className="fill-accent" />

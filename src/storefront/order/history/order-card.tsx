@@ -55,7 +55,7 @@ export function OrderCard({ order }: { order: OrderView }) {
           <OrderSteps order={order} />
         </div>
         {/* On the line of the steps: what is drawn of a small button is as high as two dots. */}
-        <Ways order={order} className="max-lg:mt-4 lg:mt-3.5 lg:*:min-w-38 lg:*:flex-none" />
+        <OrderLinks order={order} className="max-lg:mt-4 lg:mt-3.5 lg:*:min-w-38 lg:*:flex-none" />
       </article>
     </li>
   )
@@ -99,7 +99,7 @@ function PastOrder({ order }: { order: OrderView }) {
             <OrderSteps order={order} />
           </Unfolded>
         </details>
-        <Ways
+        <OrderLinks
           order={order}
           over
           className="@max-[38rem]:mt-3 @[38rem]:absolute @[38rem]:top-[1.625rem] @[38rem]:right-4 @[38rem]:w-76"
@@ -139,7 +139,15 @@ function Facts({ order, brief = false }: { order: OrderView; brief?: boolean }) 
  * What is most likely wanted, and the way to it, at one place in every order.
  * @param over nothing more happens to it, and the way to it is quiet
  */
-function Ways({ order, over = false, className }: { order: OrderView; over?: boolean; className: string }) {
+function OrderLinks({
+  order,
+  over = false,
+  className,
+}: {
+  order: OrderView
+  over?: boolean
+  className: string
+}) {
   const to = `/order/${order.number}`
   return (
     <p className={`flex flex-wrap gap-2 *:flex-1 *:basis-28 *:px-2 ${className}`}>
