@@ -124,3 +124,27 @@ test('R204 a link to a new password is asked for once by two presses of Enter; o
   await shop.network.idle()
   expect(calls('/api/auth/recovery_password')).toHaveLength(2)
 })
+
+test('R204 an account whose erasure is asked for by two presses of Enter shows the form, without a fault in it', async () => {
+  await signedIn(shop)
+  await shop.open('/dashboard/data')
+  ;(await button('Excluir a minha conta')).focus()
+  await shop.user.keyboard('{Enter}')
+  const password = await field('Confirme com a sua senha')
+  password.focus()
+  await shop.user.keyboard('{Enter}')
+  expect(screen.queryByText('Marque que você entendeu o que a exclusão apaga.')).toBeNull()
+  await shop.user.keyboard('{Shift}{Enter}')
+  await shown('Marque que você entendeu o que a exclusão apaga.')
+})
+
+test('R204 a customer who presses Sair twice leaves once', async () => {
+  await signedIn(shop)
+  await shop.open('/dashboard')
+  const out = await onPage((main) => main.getByRole('button', { name: 'Sair' }))
+  fireEvent.click(out)
+  fireEvent.click(out)
+  await told('Logout realizado corretamente.')
+  await shop.network.idle()
+  expect(calls('/api/auth/logout')).toHaveLength(1)
+})

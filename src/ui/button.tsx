@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useLayoutEffect } from 'react'
+import { ignoreSecondTap } from './dialog/second-tap.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'tinted' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
@@ -27,7 +28,10 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Work is under way: a spinner shows and presses are ignored; focus stays where it is. */
+  /**
+   * Work is under way: a spinner shows and presses are ignored; focus stays where it is. When it ends, a second tap of the same hand
+   * is not heard either: the button may do the contrary by then, or another may lie in its place.
+   */
   busy?: boolean
   /** takes the whole width */
   wide?: boolean
@@ -45,6 +49,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  useLayoutEffect(() => (busy ? ignoreSecondTap : undefined), [busy])
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)

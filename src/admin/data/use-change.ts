@@ -9,7 +9,7 @@ import { failureMessage } from '#shop/messages/failure-message.ts'
 import { serverTexts } from '#shop/messages/server.ts'
 import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { saysFault } from '#ui/form/lead-to-fault.ts'
-import { showToast } from '#ui/messages/messages.tsx'
+import { clearErrorMessages, showToast } from '#ui/messages/messages.tsx'
 import { staffCall } from './staff-call.ts'
 import { tellChanged } from './undo.ts'
 import { unsavedStore } from './unsaved.ts'
@@ -48,6 +48,7 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
 
   async function send(values: unknown): Promise<boolean> {
     if (underWay.current) return false
+    clearErrorMessages()
     const read = z.safeDecode(endpoint.input, values as z.input<I>)
     if (!read.success) {
       refuse(byField(read.error.issues))

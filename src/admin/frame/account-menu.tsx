@@ -1,4 +1,4 @@
-import { staffCall } from '#admin/data/staff-call.ts'
+import { useChange } from '#admin/data/use-change.ts'
 import { forgetDrafts } from '#admin/session/forget-drafts.ts'
 import { setStaffSession, useStaffSession } from '#admin/session/staff-session.ts'
 import { roleNames } from '#shop/staff/rights.ts'
@@ -8,19 +8,20 @@ import { Button } from '#ui/button.tsx'
 /** Who sits here, and the way out. */
 export function AccountMenu() {
   const { session } = useStaffSession()
+  const { busy, send } = useChange(staffCalls.staffSignOut, {
+    onDone() {
+      forgetDrafts()
+      setStaffSession(null)
+    },
+  })
   if (!session) return null
-  async function signOut() {
-    await staffCall(staffCalls.staffSignOut, {})
-    forgetDrafts()
-    setStaffSession(null)
-  }
   return (
     <div className="flex items-center gap-3 text-sm">
       <p className="text-right leading-tight">
         <span className="block max-w-[11rem] truncate font-semibold">{session.name}</span>
         <span className="text-soft">{roleNames[session.role]}</span>
       </p>
-      <Button variant="quiet" size="small" onClick={() => void signOut()}>
+      <Button variant="quiet" size="small" busy={busy} onClick={() => void send({})}>
         Sair
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 import { Button, Spinner } from '#ui/button.tsx'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -46,7 +47,11 @@ export function FoundProducts<Found extends { id: number; name: string; image: s
           <button
             type="button"
             disabled={isLacking?.(product)}
-            onClick={() => onTake(product)}
+            onClick={() => {
+              // The list goes, and what stood below it comes to lie below the finger.
+              ignoreSecondTap()
+              onTake(product)
+            }}
             className="flex min-h-16 w-full items-center gap-3 px-3 py-2 text-left hover:bg-blush disabled:opacity-60"
           >
             <Thumbnail path={product.image} />

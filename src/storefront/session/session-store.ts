@@ -86,11 +86,21 @@ export async function signIn(email: string, password: string): Promise<void> {
   }
 }
 
+let signingOut: Promise<void> | undefined
+
 /**
- * Ends the session, on the server first: a token that only this browser forgot would still open the account.
+ * Ends the session, on the server first: a token that only this browser forgot would still open the account. Asked twice at once, it
+ * tells the server once.
  * @throws CallFailed when the shop could not be told; the session then goes on
  */
-export async function signOut(): Promise<void> {
+export function signOut(): Promise<void> {
+  signingOut ??= endSession().finally(() => {
+    signingOut = undefined
+  })
+  return signingOut
+}
+
+async function endSession(): Promise<void> {
   try {
     await call(
       customerCalls().then(({ logout }) => logout),

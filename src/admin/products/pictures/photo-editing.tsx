@@ -64,7 +64,8 @@ export function PhotoEditing({ photo, file, onEdited }: PhotoEditingProps) {
           <Button
             variant="secondary"
             size="small"
-            busy={busy}
+            // Not `busy`: what lies on its head is turned twice, one press after the other.
+            aria-busy={busy || undefined}
             disabled={!whole}
             onClick={() => void edit({ turn: true })}
           >
