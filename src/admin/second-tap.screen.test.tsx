@@ -176,7 +176,7 @@ test('R204 a member who presses Sair twice is out, and is not asked to sign in a
   expect(dialog()).toBeNull()
 })
 
-test('R201 a member who presses Sair without a connection reads so; pressed again with one, it is done and no longer said', async () => {
+test('R201 a member who presses Sair without a connection reads so; tried again with one, it is done and no longer said', async () => {
   await shop.signIn()
   await shop.open('/admin/hoje')
   const out = await button('Sair')
@@ -185,7 +185,7 @@ test('R201 a member who presses Sair without a connection reads so; pressed agai
   await shown(/^A loja não respondeu/)
   await shown(/^Sem conexão com a loja/)
   shop.network.mend()
-  await shop.user.click(await button('Sair'))
+  await shop.user.click(await button('Tentar de novo'))
   await screen.findByRole('heading', { name: 'Administração da loja' })
   await gone(/^Sem conexão com a loja/)
 })
