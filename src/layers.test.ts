@@ -120,7 +120,6 @@ test.each([
     "@import url('../cart/cart.css') layer(components);",
     'product comes before cart',
   ],
-  ['src/storefront/home/home.css', '@import "../newsletter/form.css";', 'form.css is its own room’s style'],
   [
     'src/storefront/cart/row.tsx',
     "import '#storefront/product/card.css'",

@@ -167,8 +167,9 @@ function againstRooms(layer: string, room?: string, toRoom?: string): string | u
   return undefined
 }
 
+/** A page's sheet may take in those of earlier rooms, so that it stays one request; a script takes in its own room's alone. */
 function againstSheets(path: string, to: string): string | undefined {
-  return isSheet(to) && roomOf(path) && roomOf(to) && roomOf(path) !== roomOf(to)
+  return isSheet(to) && !isSheet(path) && roomOf(path) && roomOf(to) && roomOf(path) !== roomOf(to)
     ? `${basename(to)} is its own room’s style`
     : undefined
 }

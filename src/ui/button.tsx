@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useLayoutEffect } from 'react'
-import { ignoreSecondTap } from './dialog/second-tap.ts'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'tinted' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'

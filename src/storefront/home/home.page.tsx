@@ -6,7 +6,7 @@ import { productCards } from '#shop/catalog/families/product-cards.server.ts'
 import { cardOf } from '#shop/catalog/product.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { whatsappLink } from '#shop/store.ts'
-import { NewsletterForm, newsletterStyle } from '#storefront/newsletter/newsletter-form.tsx'
+import { NewsletterForm } from '#storefront/newsletter/newsletter-form.tsx'
 import { cachedContent, cachedHeaders } from '#storefront/page/cached-content.server.ts'
 import { deferredContent } from '#storefront/page/deferred-content.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = cachedHeaders
 
-export const links = () => [{ rel: 'stylesheet', href: sheet }, newsletterStyle]
+export const links = () => [{ rel: 'stylesheet', href: sheet }]
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => deferredContent(page)
 

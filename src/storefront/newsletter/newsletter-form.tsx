@@ -7,12 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
-import sheet from './newsletter.css?url'
 
 const newsletterCalls = () => import('#shop/newsletter/newsletter.calls.ts')
-
-/** Its style, linked by the page that shows it: others whose scripts share a file with it do not fetch it. */
-export const newsletterStyle = { rel: 'stylesheet', href: sheet }
 
 /** The newsletter as a small poster (specification H7). */
 export function NewsletterForm() {
