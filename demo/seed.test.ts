@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#platform/db/database.server.ts'
 import { openRenderer } from '#platform/images/drawings.server.ts'
-import { copyPath } from '#platform/images/image-sources.ts'
+import { avifPath, copyPath } from '#platform/images/image-sources.ts'
 import { ImageStorage } from '#platform/images/image-storage.server.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
 import { listCategory, listSubcategory } from '#shop/catalog/listing.server.ts'
@@ -64,38 +65,54 @@ test('everything under Promoções is on sale', async () => {
   expect(await number(`${sql} and (sale_price = 0 or sale_price >= regular_price)`)).toBe(0)
 })
 
-test('every product has at least two pictures that no other product has, each with its drawing', async () => {
+test('every product has at least two pictures that no other product has', async () => {
   expect(
     await number(`select count(*) from products
       where (select count(distinct path) from product_images where product_id = products.id) < 2`),
   ).toBe(0)
-  expect(await rows('select path from product_images group by path having count(*) > 1')).toEqual([])
-  const drawings = readdirSync(join(dataDir, 'drawings'))
-  const paths = await rows<{ path: string }>('select path from product_images union select path from banners')
+  const paths = await rows<{ path: string }>(
+    'select path from product_images union all select path from banners',
+  )
+  expect(new Set(paths.map(({ path }) => path)).size).toBe(paths.length)
   expect(paths.length).toBeGreaterThan(200)
-  const drawingOf = (path: string) => path.replace('images/', '').replace('.webp', '.svg')
-  expect(paths.filter(({ path }) => !drawings.includes(drawingOf(path)))).toEqual([])
 })
 
-test('every kind of drawing becomes a picture in three widths', async () => {
-  const firstPictures = await rows<{ kind: string; path: string }>(
-    `select distinct on (kind) kind, path from (
-       select c.slug as kind, path from product_images i join products p on p.id = product_id
-         join categories c on c.id = category_id where i.position = 0
-       union all select place, path from banners) pictures order by kind, path`,
-  )
-  expect(firstPictures.length).toBeGreaterThan(8)
-  const { render } = openRenderer(new ImageStorage(dataDir))
-  for (const { path, kind } of firstPictures) {
-    for (const [file, widths] of [
-      [path, [1200, 1600]],
-      [copyPath(path, 640), [640]],
-      [copyPath(path, 320), [320]],
-    ] as const) {
-      await render(file.replace('images/', ''))
-      expect(widths, kind).toContain((await sharp(join(dataDir, file)).metadata()).width)
-    }
+test('a picture of the demonstration is served as any other: what it has no width of is made of it when it is asked for', async () => {
+  const [{ path }] = (await rows<{ path: string }>('select path from banners order by position limit 1')) as [
+    { path: string },
+  ]
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-demo-widths-'))
+  mkdirSync(join(folder, 'images'))
+  copyFileSync(join(dataDir, path), join(folder, path))
+  const { render } = openRenderer(new ImageStorage(folder))
+  for (const file of [copyPath(path, 320), avifPath(path, 160)]) {
+    await render(file.replace('images/', ''))
+    expect(file).toContain(`-${(await sharp(join(folder, file)).metadata()).width}.`)
   }
+  rmSync(folder, { recursive: true })
+})
+
+test('each nail polish has a data sheet, of which all is invented and says so', async () => {
+  const sheets = await rows<{ anvisa: string | null; maker: string; said: boolean }>(
+    `select anvisa, maker, composition <> '' and directions <> '' and warnings like '%Validade:%' as said
+      from products left join data_sheets on product_id = products.id
+      where name like 'Esmalte%' or name like 'Base%' or name like 'Cobertura%'`,
+  )
+  expect(sheets.length).toBe(17)
+  for (const { anvisa, maker, said } of sheets) {
+    expect(said).toBe(true)
+    expect(anvisa).toContain('fictício')
+    expect(maker).toContain('empresa fictícia')
+  }
+})
+
+test('each product has its weight and its size as packed, and at least five families can be chosen from', async () => {
+  expect(
+    await number('select count(*) from products where num_nulls(weight, height_mm, width_mm, length_mm) > 0'),
+  ).toBe(0)
+  const sql = `select count(*) from families
+    where (select count(*) from products where visible and family_id = families.id) >= 2`
+  expect(await number(sql)).toBeGreaterThanOrEqual(5)
 })
 
 test('the home page has four slides, three tiles, a shipping banner and three promos, all leading somewhere', async () => {
@@ -149,10 +166,9 @@ test('seeding again changes nothing, not even a file', async () => {
     products: await rows('select * from products order by id'),
     pictures: await rows('select * from product_images order by id'),
     banners: await rows('select * from banners order by id'),
-    files: readdirSync(join(dataDir, 'drawings')).map((name) => [
-      name,
-      statSync(join(dataDir, 'drawings', name)).mtimeMs,
-    ]),
+    files: (await rows<{ path: string }>('select path from product_images order by path')).map(
+      ({ path }) => statSync(join(dataDir, path)).mtimeMs,
+    ),
   })
   const before = await snapshot()
   expect(await seedDemo(db, new ImageStorage(dataDir))).toBe(false)

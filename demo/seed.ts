@@ -1,32 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { bannerPicture } from '#demo/drawings/banners.ts'
-import { picturesOf } from '#demo/drawings/pictures.ts'
-import { banners, type DemoBanner } from '#demo/products/banners.ts'
+import { banners } from '#demo/products/banners.ts'
 import { categories } from '#demo/products/categories.ts'
 import { families } from '#demo/products/product.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { storeDrawing } from '#platform/images/drawings.server.ts'
 import type { ImageStorage } from '#platform/images/image-storage.server.ts'
+import { picturePath } from '#platform/images/image-store.server.ts'
 import { sanitizeDescription } from '#shop/catalog/description.server.ts'
 import { products } from './catalog.ts'
 import { isEmpty } from './empty.ts'
 import { beginSalesYesterday } from './price-history.ts'
 
 /**
- * Fills an empty shop with the demo catalogue: the drawings first (those already there stay), then
+ * Fills an empty shop with the demo catalogue: the pictures first (those already there stay), then
  * all rows in one transaction, so that a seeding that was interrupted can simply be started again.
  * @returns false when the shop already holds anything; nothing is changed then
  */
 export async function seedDemo(db: Db, images: ImageStorage): Promise<boolean> {
   if (!(await isEmpty(db))) return false
-  const drawn = await storeDrawings(images)
+  const pathOf = await storePictures(images)
   return db.transaction().execute(async (trx) => {
     // Two processes may seed at the same time: the second waits here, and then finds a full shop.
     await sql`lock table categories in share row exclusive mode`.execute(trx)
     if (!(await isEmpty(trx))) return false
     const levelsBySlug = await insertCategories(trx)
-    await insertProducts(trx, levelsBySlug, drawn)
-    await insertBanners(trx, drawn)
+    await insertProducts(trx, levelsBySlug, pathOf)
+    await insertBanners(trx, pathOf)
     await trx.insertInto('coupons').values(coupons).execute()
     await markRows(trx)
     return true
@@ -48,22 +48,28 @@ const coupons = [
   { code: 'MENOS5', type: 'fixed', value: 500 },
 ] as const
 
-interface Drawn {
-  productPictures: Map<string, { path: string; alt: string }[]>
-  bannerPaths: Map<DemoBanner, string>
-}
+type PathOf = (file: string) => string
 
-async function storeDrawings(images: ImageStorage): Promise<Drawn> {
-  const drawn: Drawn = { productPictures: new Map(), bannerPaths: new Map() }
-  for (const { sku, drawing, name } of products) {
-    const pictures = []
-    for (const picture of picturesOf(drawing, name))
-      pictures.push({ path: await storeDrawing(images, picture.draw()), alt: picture.alt })
-    drawn.productPictures.set(sku, pictures)
+const bannerFile = (picture: string) => `banners/${picture}`
+
+/**
+ * Stores the files of `pictures` as they are: each is as the shop would store it, and gets its widths as any other does, when a
+ * page asks for them.
+ * @returns what gives the path of a stored file
+ */
+async function storePictures(images: ImageStorage): Promise<PathOf> {
+  const files = [
+    ...products.flatMap(({ pictures }) => pictures.map(({ file }) => file)),
+    ...banners.map(({ picture }) => bannerFile(picture)),
+  ]
+  const paths = new Map<string, string>()
+  for (const file of files) {
+    const bytes = await readFile(join(import.meta.dirname, 'pictures', file))
+    const path = picturePath(bytes)
+    if (!(await images.bring(path))) await images.write(path, (unfinished) => writeFile(unfinished, bytes))
+    paths.set(file, path)
   }
-  for (const banner of banners)
-    drawn.bannerPaths.set(banner, await storeDrawing(images, bannerPicture(banner.scene)))
-  return drawn
+  return (file) => paths.get(file)!
 }
 
 interface Levels {
@@ -135,11 +141,7 @@ async function insertCategories(db: Db): Promise<Map<string, Levels>> {
   return levelsBySlug
 }
 
-async function insertProducts(
-  db: Db,
-  levelsBySlug: Map<string, Levels>,
-  { productPictures }: Drawn,
-): Promise<void> {
+async function insertProducts(db: Db, levelsBySlug: Map<string, Levels>, pathOf: PathOf): Promise<void> {
   const familyRows = Object.entries(families).map(([handle, family]) => ({
     handle,
     name: family.name,
@@ -175,6 +177,7 @@ async function insertProducts(
         option_value_2: product.option?.value2 ?? null,
         option_color: product.option?.color ?? null,
         option_position: position,
+        ...product.packed,
         created_at: sql<Date>`now() - make_interval(days => ${product.daysAgo}, mins => ${position * 7})`,
       })),
     )
@@ -185,13 +188,23 @@ async function insertProducts(
     db,
     inserted.map(({ id }) => id),
   )
-  const pictureRows = inserted.flatMap(({ id, sku }) =>
-    productPictures.get(sku)!.map(({ path, alt }, position) => ({ product_id: id, position, path, alt })),
+  const idOf = new Map(inserted.map(({ sku, id }) => [sku, id]))
+  const pictureRows = products.flatMap(({ sku, pictures }) =>
+    pictures.map(({ file, alt }, position) => ({
+      product_id: idOf.get(sku)!,
+      position,
+      path: pathOf(file),
+      alt,
+    })),
   )
   await db.insertInto('product_images').values(pictureRows).execute()
+  const sheetRows = products.flatMap(({ sku, sheet }) =>
+    sheet ? [{ ...sheet, product_id: idOf.get(sku)! }] : [],
+  )
+  await db.insertInto('data_sheets').values(sheetRows).execute()
 }
 
-async function insertBanners(db: Db, { bannerPaths }: Drawn): Promise<void> {
+async function insertBanners(db: Db, pathOf: PathOf): Promise<void> {
   const rows = banners.map((banner, position) => ({
     place: banner.place,
     position,
@@ -200,7 +213,7 @@ async function insertBanners(db: Db, { bannerPaths }: Drawn): Promise<void> {
     text: banner.text ?? '',
     button: banner.button ?? '',
     link: banner.link,
-    path: bannerPaths.get(banner)!,
+    path: pathOf(bannerFile(banner.picture)),
     alt: banner.alt,
   }))
   await db.insertInto('banners').values(rows).execute()

@@ -1,5 +1,3 @@
-import type { BannerScene } from '#demo/drawings/drawing.ts'
-
 export interface DemoBanner {
   place: 'slider' | 'tile' | 'shipping' | 'promo'
   title: string
@@ -7,7 +5,8 @@ export interface DemoBanner {
   text?: string
   button?: string
   link: string
-  scene: BannerScene
+  /** in `pictures/banners` */
+  picture: string
   alt: string
 }
 
@@ -19,7 +18,7 @@ export const banners: DemoBanner[] = [
     text: 'Películas autocolantes em estampas que você não vê em toda esquina.',
     button: 'Ver películas',
     link: '/category/peliculas-para-unhas',
-    scene: 'slider-sheets',
+    picture: 'slider-sheets.webp',
     alt: 'Mão com uma estampa em cada unha: morangos, margaridas, corações e limões; atrás, duas cartelas',
   },
   {
@@ -28,7 +27,7 @@ export const banners: DemoBanner[] = [
     text: 'Cobre na primeira camada e brilha sem esforço.',
     button: 'Escolher a cor',
     link: '/category/esmaltes',
-    scene: 'slider-polish',
+    picture: 'slider-polish.webp',
     alt: 'Mão com unhas nude, framboesa, vermelha e azul; atrás, dois vidros de esmalte e uma pincelada',
   },
   {
@@ -37,7 +36,7 @@ export const banners: DemoBanner[] = [
     text: 'Strass, pérolas e cristais para o anelar ou para a mão inteira.',
     button: 'Ver pedrarias',
     link: '/category/pedrarias',
-    scene: 'slider-stones',
+    picture: 'slider-stones.webp',
     alt: 'Mão com strass e pérolas sobre esmalte ameixa; atrás, um pires cheio de pedras',
   },
   {
@@ -46,21 +45,21 @@ export const banners: DemoBanner[] = [
     text: 'Películas 3D de borda a borda, com kit de aplicação.',
     button: 'Achar o meu modelo',
     link: '/category/peliculas-3d',
-    scene: 'slider-phones',
+    picture: 'slider-phones.webp',
     alt: 'Celulares de frente e de costas com uma película de vidro sendo encaixada',
   },
   {
     place: 'tile',
     title: 'CARTELÃO',
     link: '/subcategory/cartelao',
-    scene: 'tile-cartelao',
+    picture: 'tile-cartelao.webp',
     alt: 'Mão com um pôr do sol nas unhas sobre um cartelão de noite estrelada',
   },
   {
     place: 'tile',
     title: 'PROMOÇÕES',
     link: '/category/promocoes',
-    scene: 'tile-promocoes',
+    picture: 'tile-promocoes.webp',
     alt: 'Cartelinhas, esmalte e pedras reunidos em oferta',
   },
   {
@@ -68,7 +67,7 @@ export const banners: DemoBanner[] = [
     title: 'CARTELINHA SIMPLES',
     short_title: 'CARTELINHA',
     link: '/subcategory/cartelinha',
-    scene: 'tile-cartelinha',
+    picture: 'tile-cartelinha.webp',
     alt: 'Três cartelinhas de películas com frutas e flores',
   },
   {
@@ -77,7 +76,7 @@ export const banners: DemoBanner[] = [
     text: 'Do balcão para a sua casa, embalado com capricho e com código de rastreio.',
     button: 'Como funciona o envio',
     link: '/paginas/envio',
-    scene: 'shipping',
+    picture: 'shipping.webp',
     alt: 'Caixa de papelão aberta com cartelas de películas e um vidro de esmalte',
   },
   {
@@ -86,7 +85,7 @@ export const banners: DemoBanner[] = [
     text: 'Vidro lapidado de fundo espelhado, do SS6 ao SS16.',
     button: 'Saiba Mais',
     link: '/category/pedrarias',
-    scene: 'promo-stones',
+    picture: 'promo-stones.webp',
     alt: 'Pedras lapidadas de várias cores vistas de perto',
   },
   {
@@ -95,7 +94,7 @@ export const banners: DemoBanner[] = [
     text: 'Fórmula encorpada, pincel largo e seis cores para começar.',
     button: 'Saiba Mais',
     link: '/category/esmaltes',
-    scene: 'promo-polish',
+    picture: 'promo-polish.webp',
     alt: 'Vidro de esmalte framboesa ao lado de uma pincelada da mesma cor',
   },
   {
@@ -104,7 +103,7 @@ export const banners: DemoBanner[] = [
     text: 'Pincéis, lixas, alicates e espátulas escolhidos por quem trabalha com unha.',
     button: 'Saiba Mais',
     link: '/category/acessorios',
-    scene: 'promo-accessories',
+    picture: 'promo-accessories.webp',
     alt: 'Pincéis, lixa e alicate alinhados sobre fundo verde-claro',
   },
 ]

@@ -10,7 +10,7 @@ export const hidden: DemoProduct[] = [
     quantity: 100,
     sold: 0,
     daysAgo: 2,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'greek-eye' },
+    kind: 'cartelao',
     description: `<p>Olhos gregos em azul-cobalto, branco e celeste, de vários tamanhos, sobre um azul bem claro com pontinhos dourados. Para espantar o mau-olhado com estilo, porque proteção e capricho cabem na mesma mão.</p>
 <p>Cartelão com 20 películas: doze com olhos miúdos espalhados, quatro com um olho grande e quatro lisas com borda dourada. O azul é vivo e opaco, cobre qualquer base.</p>
 <p>Aplique a seco, alise com a espátula de silicone e sele a ponta. Fica bonito com prata, com branco leite e com um strass cristal no centro do olho maior.</p>
@@ -24,7 +24,7 @@ export const hidden: DemoProduct[] = [
     quantity: 100,
     sold: 0,
     daysAgo: 1,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'chrome' },
+    kind: 'cartelao',
     description: `<p>Efeito espelhado com reflexos verde, lilás e rosa, igual ao pó cromado que precisa de cabine, só que em película. Colou, alisou, acabou: sem poeira brilhante pela mesa e sem lixar gel depois.</p>
 <p>Vêm 20 unidades em cinco larguras. A camada metalizada tem 30 micra e mostra cada imperfeição da unha, por isso capriche no polimento antes de aplicar.</p>
 <p>Segure pelas bordas, com pinça, para não marcar o espelho. Use cobertura à base de água, pois as de solvente forte embaçam o cromado em poucos minutos.</p>
@@ -38,7 +38,7 @@ export const hidden: DemoProduct[] = [
     quantity: 50,
     sold: 12,
     daysAgo: 88,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'rainbow' },
+    kind: 'cartelinha',
     description: `<p>Arco-íris, nuvens e estrelinhas em películas menores, cortadas para unhas de 4 a 10 anos. Adesivo suave, que aguenta uma tarde de brincadeira e sai com água morna e sabão, sem removedor.</p>
 <p>São 12 unidades por cartela, em tamanhos de 5 a 9 mm. Não precisam de base nem de cobertura, apenas de mãos limpas e secas.</p>
 <p>A tinta é à base de água e o filme não tem cheiro. Mesmo assim, a aplicação deve ser feita por um adulto, e o produto não é indicado a crianças que ainda levam as mãos à boca.</p>
@@ -52,7 +52,7 @@ export const hidden: DemoProduct[] = [
     quantity: 50,
     sold: 8,
     daysAgo: 87,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'sea' },
+    kind: 'cartelinha',
     description: `<p>Peixinhos, conchas, estrelas-do-mar e bolhas sobre azul-piscina, em películas pensadas para mãos pequenas. As crianças escolhem o bicho de cada dedo e ficam quietas quase cinco minutos, o que já é uma vitória.</p>
 <p>A cartelinha tem 12 películas de 5 a 9 mm, com adesivo suave removível em água morna. Cole em unha seca, pressione por dez segundos e pronto.</p>
 <p>Evite aplicar logo depois de creme ou protetor solar, porque a cola não segura. Na hora de tirar, deixe de molho e descole pela pontinha, sem puxar seco.</p>

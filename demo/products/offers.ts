@@ -1,3 +1,4 @@
+import { formerCreamy } from './data-sheets.ts'
 import type { DemoProduct } from './product.ts'
 
 /** Promoções: kits and last pieces, every one on sale. */
@@ -12,7 +13,7 @@ export const offers: DemoProduct[] = [
     sold: 269,
     daysAgo: 51,
     featured: true,
-    drawing: { kind: 'kit', sheets: ['ditsy', 'lavender', 'sunflower', 'hibiscus', 'daisies'] },
+    kind: 'kit',
     description: `<p>Cinco cartelinhas florais pelo preço de quatro: rosinhas miúdas, lavanda, girassol, hibisco e margaridas. Dá para trocar de jardim toda semana e ainda sobra para a irmã.</p>
 <p>São 60 películas ao todo, 12 por cartela, autocolantes e em seis larguras. Cada modelo vem no próprio saquinho com fecho, de modo que você usa uma unha hoje e guarda o restante sem perder a cola.</p>
 <p>Para quem atende, o kit rende cerca de 25 clientes com duas unhas decoradas em cada uma. Para quem faz em casa, são cinco aplicações completas.</p>
@@ -27,7 +28,7 @@ export const offers: DemoProduct[] = [
     quantity: 38,
     sold: 173,
     daysAgo: 26,
-    drawing: { kind: 'kit', sheets: ['strawberry', 'cherry', 'lemon', 'watermelon'] },
+    kind: 'kit',
     description: `<p>Morango, cereja, limão-siciliano e melancia, as quatro frutinhas juntas e com desconto de feira no fim da manhã. O presente mais simpático que já montamos para amigo-secreto de salão.</p>
 <p>Você leva 48 películas, 12 de cada estampa. Misture à vontade: uma fruta por dedo é a combinação mais fotografada pelas nossas clientes.</p>
 <h3>Ideia para festa infantil</h3>
@@ -43,7 +44,7 @@ export const offers: DemoProduct[] = [
     quantity: 20,
     sold: 84,
     daysAgo: 40,
-    drawing: { kind: 'stones', cut: 'mix', colors: ['#eaf1fb', '#f7f0e6', '#d9a441'], size: 0.85 },
+    kind: 'stones',
     description: `<p>O enxoval de quem vai começar com pedraria: um pacote de strass cristal SS6, um de meia pérola 3 mm e um pote de caviar dourado. Com os três se faz praticamente tudo o que aparece nos salões.</p>
 <p>Comprando junto, sai quase vinte por cento mais em conta do que separado. As quantidades são as mesmas das embalagens avulsas: 1.440 strass, 300 pérolas e 10 g de caviar.</p>
 <p>Comece pelo simples: um strass na base da unha, uma pérola de cada lado e o caviar fechando os vãos. Cole com gel encorpado e cure; ou, no esmalte comum, use cola própria para unhas.</p>
@@ -58,7 +59,8 @@ export const offers: DemoProduct[] = [
     quantity: 14,
     sold: 216,
     daysAgo: 119,
-    drawing: { kind: 'polish', color: '#ec6a5c', finish: 'creamy' },
+    kind: 'polish',
+    sheet: formerCreamy('CI 15850, CI 15985, CI 77891'),
     description: `<p>Últimos frascos do coral na fórmula antiga, antes da renovação da linha. A cor continua uma delícia: laranja com rosa, de biquíni, de fim de tarde, de unha do pé em janeiro.</p>
 <p>A diferença para a linha nova está na textura, um pouco mais líquida, que pede três camadas finas em vez de duas. O pincel também é o fino, de cerdas redondas.</p>
 <p>Estão novos, lacrados, com validade superior a um ano. Quando acabarem, não volta mais nesta versão.</p>
@@ -74,7 +76,7 @@ export const offers: DemoProduct[] = [
     quantity: 9,
     sold: 307,
     daysAgo: 117,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'butterflies' },
+    kind: 'cartelinha',
     description: `<p>Borboletas em azul, laranja e lilás sobre branco-pérola, algumas de asas abertas, outras só passando pelo canto da unha. Foi sucesso no ano passado e estamos queimando o fim do estoque.</p>
 <p>Cartelinha com 12 películas autocolantes. Como é saldo, a embalagem pode ter um leve amassado no canto; as películas estão perfeitas, conferimos uma a uma.</p>
 <p>Aplique em base seca e alise com a ponta de silicone da espátula. Uma borboleta inteira cabe no polegar e no médio; nos outros dedos, as menores. Para efeito de voo, deixe metade da asa sair pela lateral e lixe.</p>
@@ -89,7 +91,7 @@ export const offers: DemoProduct[] = [
     quantity: 7,
     sold: 125,
     daysAgo: 116,
-    drawing: { kind: 'stones', cut: 'round', colors: ['#a3123a', '#c2184a', '#8a0e2e'], size: 0.95 },
+    kind: 'stones',
     description: `<p>Vermelho rubi de vidro tingido na massa, profundo como geleia de amora contra a luz. Sobraram poucos pacotes de 288 pedras, tamanho SS10, e depois deles só por encomenda.</p>
 <p>Fica maravilhoso sobre o esmalte ameixa, no dourado do caviar ou sozinho num nude. Quem faz unha para dança flamenca e quadrilha já conhece.</p>
 <p>Fundo plano espelhado, sem cola. Use gel encorpado, afunde de leve, cure por 60 segundos e contorne com cobertura. Não passe nada por cima das facetas.</p>

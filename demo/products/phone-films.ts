@@ -12,7 +12,7 @@ export const phoneFilms: DemoProduct[] = [
     daysAgo: 109,
     status: 0,
     option: { family: 'pelicula-3d-iphone', value: 'iPhone 13' },
-    drawing: { kind: 'phone', top: 'notch', cameras: 'diagonal', color: '#d9667a' },
+    kind: 'phone',
     description: `<p>Vidro temperado de borda curva para iPhone 13 e 13 Pro, que compartilham a mesma frente. Cobre a tela de ponta a ponta, com recorte exato para o alto-falante e os sensores do Face ID.</p>
 <p>A cola vai na superfície inteira, e não só na beirada; por isso o toque responde na hora e não aparece aquele halo de arco-íris no meio da tela.</p>
 <p>Na caixa: uma película, gabarito de encaixe, lenço com álcool, pano de microfibra e adesivo para tirar poeira. Aplique num banheiro depois do banho, quando o vapor já assentou o pó do ar.</p>
@@ -27,7 +27,7 @@ export const phoneFilms: DemoProduct[] = [
     sold: 213,
     daysAgo: 82,
     option: { family: 'pelicula-3d-iphone', value: 'iPhone 14' },
-    drawing: { kind: 'phone', top: 'notch', cameras: 'diagonal', color: '#6f86c9' },
+    kind: 'phone',
     description: `<p>Protege a frente inteira do iPhone 14, com a borda preta curvada acompanhando o vidro do aparelho. Depois de colada, some: só se nota que há película quando ela salva a tela de um tombo.</p>
 <p>É vidro temperado 9H com 0,33 mm, camada oleofóbica contra marca de dedo e adesivo total. Não interfere no Face ID nem na câmera frontal.</p>
 <h3>Na embalagem</h3>
@@ -44,7 +44,7 @@ export const phoneFilms: DemoProduct[] = [
     daysAgo: 34,
     featured: true,
     option: { family: 'pelicula-3d-iphone', value: 'iPhone 15' },
-    drawing: { kind: 'phone', top: 'island', cameras: 'diagonal', color: '#e7a9b8' },
+    kind: 'phone',
     description: `<p>Feita para a frente com Dynamic Island do iPhone 15. O recorte deixa livres a câmera e os sensores, e a borda 3D abraça o vidro arredondado sem criar degrau que junte sujeira.</p>
 <p>Vidro aluminossilicato temperado, dureza 9H, 0,30 mm. Mantém o brilho e a cor originais da tela e resiste a chave, areia de praia e queda de bolso.</p>
 <p>O aplicador que vem na caixa já traz a película presa na posição certa: encaixe no celular, puxe a aba e alise com o pano. Leva menos de um minuto e dispensa prática.</p>
@@ -59,7 +59,7 @@ export const phoneFilms: DemoProduct[] = [
     sold: 176,
     daysAgo: 66,
     option: { family: 'pelicula-3d-galaxy', value: 'Galaxy A15' },
-    drawing: { kind: 'phone', top: 'drop', cameras: 'column', color: '#7fb4a6' },
+    kind: 'phone',
     description: `<p>O Galaxy A15 é celular de guerra: vai no bolso com chave, cai no ponto de ônibus, fica na mão das crianças. Esta película cobre a tela toda, inclusive o queixo de baixo, e aguenta o tranco.</p>
 <p>Vidro temperado 9H, borda preta que esconde a moldura e furo em gota alinhado com a câmera frontal. Serve nas versões 4G e 5G.</p>
 <p>Antes de aplicar, retire a capinha, limpe com o lenço úmido e tire os fiapos com a etiqueta adesiva. Comece encostando a parte de cima e vá soltando aos poucos. Se entrar poeira, levante com fita, tire o grão e solte de novo.</p>
@@ -75,7 +75,7 @@ export const phoneFilms: DemoProduct[] = [
     sold: 91,
     daysAgo: 49,
     option: { family: 'pelicula-3d-galaxy', value: 'Galaxy A55' },
-    drawing: { kind: 'phone', top: 'hole', cameras: 'column', color: '#8a9bd8' },
+    kind: 'phone',
     description: `<p>Película de vidro com borda curva para Galaxy A55, já com passagem para o leitor de digital sob a tela. Depois da aplicação, recadastre a digital e aumente a sensibilidade em Configurações › Visor: leva um minuto e o desbloqueio volta a ser instantâneo.</p>
 <p>Tem 0,30 mm, dureza 9H, adesivo em toda a área e furo central para a câmera. O toque continua liso, porque a superfície recebe tratamento contra gordura.</p>
 <ul><li>1 película</li><li>1 gabarito plástico</li><li>Lenços e etiqueta tira-pó</li></ul>
@@ -90,7 +90,7 @@ export const phoneFilms: DemoProduct[] = [
     sold: 57,
     daysAgo: 19,
     option: { family: 'pelicula-3d-galaxy', value: 'Galaxy S24' },
-    drawing: { kind: 'phone', top: 'hole', cameras: 'column', color: '#b9a6c9' },
+    kind: 'phone',
     description: `<p>A tela do S24 é clara e muito nítida, e película ruim estraga isso. Usamos vidro óptico com 98% de transparência, sem véu azulado, e cola líquida curada na fábrica, que preenche a superfície inteira.</p>
 <p>Compatível com o leitor ultrassônico de digital. Por causa dele a espessura é de apenas 0,25 mm; mais que isso, o sensor não enxerga o dedo.</p>
 <h3>Aplicação</h3>
@@ -105,7 +105,7 @@ export const phoneFilms: DemoProduct[] = [
     quantity: 0,
     sold: 45,
     daysAgo: 72,
-    drawing: { kind: 'phone', top: 'hole', cameras: 'pair', color: '#c2476a' },
+    kind: 'phone',
     description: `<p>Feita no molde exato do Moto G84, com a moldura preta fininha que acompanha a tela pOLED. Some por completo com a tela apagada e não come as beiradas da imagem quando acesa.</p>
 <p>Vidro temperado com bordas lapidadas em 3D, sem quina viva para enganchar no bolso. Resiste a riscos de chave e moeda e absorve o impacto de quedas do dia a dia, quebrando no lugar da tela.</p>
 <p>Acompanha lenço com álcool, flanela e adesivo tira-pó. Coloque numa mesa limpa, com luz forte de lado para enxergar a poeira, e alise com um cartão envolto no pano.</p>
@@ -119,7 +119,7 @@ export const phoneFilms: DemoProduct[] = [
     quantity: 62,
     sold: 102,
     daysAgo: 56,
-    drawing: { kind: 'phone', top: 'hole', cameras: 'trio', color: '#e0a458' },
+    kind: 'phone',
     description: `<p>Cobertura total para o Redmi Note 13 4G, com furo centralizado e borda de 2,5 mm que não conflita com a capinha original da caixa. Ótima para quem joga, porque o dedo desliza sem prender.</p>
 <p>O tratamento de superfície diminui marca de suor e de protetor solar. Vidro 9H de 0,33 mm, com adesivo distribuído por igual: nada de mancha no centro nem de toque fantasma.</p>
 <ol><li>Desligue o aparelho e limpe a tela.</li><li>Tire o pó com a etiqueta.</li><li>Alinhe pelo furo da câmera.</li><li>Solte e espere a cola assentar.</li></ol>

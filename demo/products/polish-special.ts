@@ -1,3 +1,4 @@
+import { base, gel, glitter, topCoat } from './data-sheets.ts'
 import type { DemoProduct } from './product.ts'
 
 /** Esmaltes: glitter, gel, base and top coat. */
@@ -11,7 +12,8 @@ export const specialPolish: DemoProduct[] = [
     sold: 163,
     daysAgo: 63,
     option: { family: 'esmalte-glitter', value: 'Ouro', color: '#c99a3b' },
-    drawing: { kind: 'polish', color: '#c99a3b', finish: 'glitter' },
+    kind: 'polish',
+    sheet: glitter('CI 77492, CI 77891'),
     description: `<p>Três tamanhos de partícula dourada numa base transparente: pó fino que cobre, flocos médios que brilham e uns poucos hexágonos grandes que piscam. Uma camada ilumina qualquer cor; três cobrem a unha de ouro.</p>
 <p>Para economizar produto e tempo, aplique com esponja de maquiagem: o excesso de base fica na esponja e o glitter vai todo para a unha.</p>
 <p>Retirar glitter é a parte chata, e tem jeito. Use base descolável por baixo ou embrulhe o dedo com algodão e papel-alumínio por cinco minutos. Sai inteiro, sem esfregar.</p>
@@ -26,7 +28,8 @@ export const specialPolish: DemoProduct[] = [
     sold: 121,
     daysAgo: 63,
     option: { family: 'esmalte-glitter', value: 'Prata', color: '#a9b0ba' },
-    drawing: { kind: 'polish', color: '#a9b0ba', finish: 'glitter' },
+    kind: 'polish',
+    sheet: glitter('CI 77000, CI 77891'),
     description: `<p>Prata fria com reflexo azulado, feita para o Ano-Novo, mas boa o ano inteiro em cima de cinza, azul e preto. Concentre as partículas na ponta e desça em degradê até o meio da unha: fica linda e cresce sem mostrar a raiz.</p>
 <p>A base seca rápido e é ligeiramente elástica, para o glitter não quebrar quando a unha flexiona. Termine com cobertura grossa ou com duas finas, até não sentir aspereza ao passar o dedo.</p>
 <ul><li>Conteúdo: 9 ml</li><li>Partículas biodegradáveis de celulose</li><li>Sem formaldeído, tolueno e DBP</li></ul>
@@ -42,7 +45,8 @@ export const specialPolish: DemoProduct[] = [
     daysAgo: 63,
     status: 0,
     option: { family: 'esmalte-glitter', value: 'Rosé', color: '#d08a8f' },
-    drawing: { kind: 'polish', color: '#d08a8f', finish: 'glitter' },
+    kind: 'polish',
+    sheet: glitter('CI 77491, CI 77891'),
     description: `<p>Ouro rosé em partículas finíssimas, mais para cetim do que para lantejoula. Foi retirado da vitrine enquanto o fabricante ajusta a tampa de um lote, e volta assim que as novas chegarem.</p>
 <p>A cor fica entre o cobre claro e o rosa antigo. Com duas camadas cobre bem e dispensa outra cor por baixo; com uma, dá um véu de luz sobre o nude.</p>
 <p>Base, esmalte, cobertura, na ordem de sempre. Como o grão é fino, sai mais fácil que os outros glitters: algodão encharcado, vinte segundos de espera e um movimento só.</p>
@@ -57,7 +61,8 @@ export const specialPolish: DemoProduct[] = [
     sold: 230,
     daysAgo: 50,
     option: { family: 'esmalte-gel', value: 'Branco leite', value2: '8 ml', color: '#f4ece6' },
-    drawing: { kind: 'polish', color: '#f4ece6', finish: 'gel' },
+    kind: 'polish',
+    sheet: gel('CI 77891'),
     description: `<p>Branco suave, com um tiquinho de transparência, que deixa a unha com cara de porcelana. É o fundo perfeito para mármore, florais e pérolas, e segura três semanas sem lascar.</p>
 <p>Precisa de cabine. Aplique camadas bem finas e cure cada uma por 60 segundos em LED ou 120 segundos em UV; camada grossa enruga, principalmente no branco.</p>
 <h3>Preparação</h3>
@@ -74,7 +79,8 @@ export const specialPolish: DemoProduct[] = [
     sold: 172,
     daysAgo: 50,
     option: { family: 'esmalte-gel', value: 'Rosa bailarina', value2: '8 ml', color: '#eab4bd' },
-    drawing: { kind: 'polish', color: '#eab4bd', finish: 'gel' },
+    kind: 'polish',
+    sheet: gel('CI 77891, CI 15850'),
     description: `<p>O rosa de sapatilha de balé: claro, leitoso, levemente frio. Uma camada dá aparência de unha natural bem cuidada; duas já fazem a cor aparecer na foto.</p>
 <p>Autonivelante, ele escorre devagar e preenche pequenas ondulações, então quem está aprendendo sofre menos. Trabalhe um dedo por vez e leve à cabine antes que corra para a cutícula.</p>
 <p>Cura de 60 segundos em LED. Deixa uma película pegajosa na superfície, que é normal e serve para grudar a próxima camada; no fim, sele com cobertura de gel e limpe com álcool.</p>
@@ -90,7 +96,8 @@ export const specialPolish: DemoProduct[] = [
     sold: 88,
     daysAgo: 48,
     option: { family: 'esmalte-gel', value: 'Branco leite', value2: '15 ml', color: '#f4ece6' },
-    drawing: { kind: 'polish', color: '#f4ede5', finish: 'gel' },
+    kind: 'polish',
+    sheet: gel('CI 77891'),
     description: `<p>O mesmo branco leitoso do frasco pequeno, agora em quinze mililitros, para quem atende o dia inteiro e já sabe que ele acaba primeiro. Rende cerca de cinquenta mãos em duas camadas.</p>
 <p>O pincel é um pouco mais largo que o do frasco de 8 ml e alcança a unha do polegar em uma passada. De resto nada muda: camadas finas, 60 segundos em cabine LED ou 120 em UV cada uma.</p>
 <ul><li>15 ml, mesma fórmula e mesmo lote de cor</li><li>Livre de HEMA</li><li>Duração de até três semanas</li></ul>
@@ -105,7 +112,8 @@ export const specialPolish: DemoProduct[] = [
     sold: 64,
     daysAgo: 48,
     option: { family: 'esmalte-gel', value: 'Rosa bailarina', value2: '15 ml', color: '#eab4bd' },
-    drawing: { kind: 'polish', color: '#eab3bc', finish: 'gel' },
+    kind: 'polish',
+    sheet: gel('CI 77891, CI 15850'),
     description: `<p>Para o salão que só trabalha com tons naturais: o rosa de sapatilha em frasco grande, quase o dobro do conteúdo por um pouco mais de metade a mais no preço.</p>
 <p>A textura é a mesma, autonivelante e leitosa, e a cor bate com a do frasco de 8 ml, então dá para terminar um e começar o outro na mesma cliente sem que ninguém perceba.</p>
 <p>Cure 60 segundos em LED a cada camada e sele com cobertura de gel. A película pegajosa que sobra sai com álcool; lixar antes disso embola o brilho.</p>
@@ -121,7 +129,8 @@ export const specialPolish: DemoProduct[] = [
     sold: 141,
     daysAgo: 22,
     option: { family: 'esmalte-gel', value: 'Vermelho carmim', value2: '8 ml', color: '#a3102a' },
-    drawing: { kind: 'polish', color: '#a3102a', finish: 'gel' },
+    kind: 'polish',
+    sheet: gel('CI 15850, CI 15880'),
     description: `<p>Carmim fechado, de batom antigo, que cobre na segunda camada sem mostrar a borda branca da unha. É o vermelho que mais pedem em casamento e em fim de ano.</p>
 <p>Pigmento forte cura devagar: passe duas camadas bem finas em vez de uma cheia e deixe cada uma os 60 segundos inteiros na cabine LED, ou 120 segundos na UV.</p>
 <ul><li>Frasco escuro de 8 ml</li><li>Livre de HEMA</li><li>Não mancha a unha quando aplicado sobre base para gel</li></ul>
@@ -135,7 +144,8 @@ export const specialPolish: DemoProduct[] = [
     quantity: 97,
     sold: 310,
     daysAgo: 108,
-    drawing: { kind: 'polish', color: '#f3d9cf', finish: 'clear' },
+    kind: 'polish',
+    sheet: base,
     description: `<p>Para unha que descama, dobra ou quebra sempre no mesmo canto. A base leva queratina hidrolisada, cálcio e óleo de rosa-mosqueta, e cria uma camada flexível que protege enquanto a unha nova cresce.</p>
 <p>Como tratamento, passe uma camada por dia durante uma semana, sempre por cima da anterior; no sétimo dia retire tudo e recomece. O resultado aparece a partir da terceira semana, que é o tempo da unha crescer.</p>
 <p>Como base para esmalte e película, use uma camada só e espere secar. Ela nivela as estrias e impede que cores fortes manchem.</p>
@@ -150,7 +160,8 @@ export const specialPolish: DemoProduct[] = [
     sold: 377,
     daysAgo: 108,
     highlights: true,
-    drawing: { kind: 'polish', color: '#eef1f4', finish: 'clear' },
+    kind: 'polish',
+    sheet: topCoat,
     description: `<p>A última camada, aquela que faz parecer que você saiu do salão. Tem brilho de vidro, seca em dez minutos sem cabine e aumenta em alguns dias a vida do esmalte e da película.</p>
 <p>É um pouco mais espessa do que as coberturas comuns: uma gota escorre, alisa a superfície e esconde a borda do adesivo. Passe também na ponta da unha, por baixo, como quem fecha um envelope.</p>
 <p>Importante: espere o esmalte secar de verdade antes. Sobre cor ainda mole, qualquer cobertura encolhe e arrasta pigmento.</p>

@@ -1,3 +1,4 @@
+import { creamy } from './data-sheets.ts'
 import type { DemoProduct } from './product.ts'
 
 /** Esmaltes: the creamy line. */
@@ -13,7 +14,8 @@ export const creamyPolish: DemoProduct[] = [
     featured: true,
     highlights: true,
     option: { family: 'esmalte-cremoso', value: 'Framboesa', color: '#b31556' },
-    drawing: { kind: 'polish', color: '#b31556', finish: 'creamy' },
+    kind: 'polish',
+    sheet: creamy('CI 15850, CI 15880, CI 77891'),
     description: `<p>Framboesa madura: um rosa fechado, quase vinho, que acende na luz do dia e escurece à noite. Foi a primeira cor que escolhemos para a linha renovada e continua sendo a mais vendida.</p>
 <p>A fórmula nova é mais encorpada. Cobre na primeira camada e nivela sozinha na segunda, sem marca de pincel. O pincel é largo, de ponta arredondada, e faz a unha em três pinceladas.</p>
 <ul><li>Frasco de 9 ml</li><li>Livre de formaldeído, tolueno, DBP, cânfora e xileno</li><li>Vegano, não testado em animais</li></ul>
@@ -29,7 +31,8 @@ export const creamyPolish: DemoProduct[] = [
     daysAgo: 30,
     highlights: true,
     option: { family: 'esmalte-cremoso', value: 'Vermelho cereja', color: '#b0121b' },
-    drawing: { kind: 'polish', color: '#b0121b', finish: 'creamy' },
+    kind: 'polish',
+    sheet: creamy('CI 15850, CI 15985, CI 77491'),
     description: `<p>O vermelho que toda bolsa deveria ter: nem alaranjado, nem puxado para o rosa. Cereja de verdade, com brilho molhado, que deixa os dentes mais brancos e não briga com batom nenhum.</p>
 <p>Como vermelho costuma manchar, reforçamos a diluição do pigmento: use base mesmo assim e retire com o algodão deslizando da cutícula para a ponta.</p>
 <p>Duas camadas finas são melhores do que uma grossa. A primeira pode parecer rala nas bordas; a segunda fecha. Contorne a cutícula com palito e algodão umedecido em removedor para aquele acabamento de salão.</p>
@@ -44,7 +47,8 @@ export const creamyPolish: DemoProduct[] = [
     sold: 366,
     daysAgo: 30,
     option: { family: 'esmalte-cremoso', value: 'Nude amêndoa', color: '#cfa08a' },
-    drawing: { kind: 'polish', color: '#cfa08a', finish: 'creamy' },
+    kind: 'polish',
+    sheet: creamy('CI 77891, CI 77491, CI 77492'),
     description: `<p>Nude com um pinguinho de rosa, testado em doze tons de pele antes de ser aprovado. Na clara fica bege rosado, na morena vira segunda pele e na negra aparece como um caramelo claro e elegante.</p>
 <p>É o esmalte-base da nossa bancada: vai por baixo das películas, serve de fundo para strass e salva entrevista de emprego.</p>
 <p>Cobertura média a alta. Com uma camada, deixa a unha com ar de saudável; com duas, esconde a marca branca da ponta. Seca em cerca de três minutos, sem grudar no lençol depois de quarenta.</p>
@@ -59,7 +63,8 @@ export const creamyPolish: DemoProduct[] = [
     sold: 94,
     daysAgo: 30,
     option: { family: 'esmalte-cremoso', value: 'Azul anil', color: '#27408b' },
-    drawing: { kind: 'polish', color: '#27408b', finish: 'creamy' },
+    kind: 'polish',
+    sheet: creamy('CI 77007, CI 77510, CI 77891'),
     description: `<p>Aquele azul das pedrinhas de anil que clareavam a roupa no varal. Profundo, limpo, sem puxar para o roxo, e surpreendentemente fácil de usar com jeans, branco e prata.</p>
 <p>Azuis intensos pedem base. Passe uma camada generosa, deixe secar dez minutos e só então aplique a cor; assim a unha não fica amarelada quando você retirar.</p>
 <h3>Combina com</h3>
@@ -75,7 +80,8 @@ export const creamyPolish: DemoProduct[] = [
     sold: 131,
     daysAgo: 30,
     option: { family: 'esmalte-cremoso', value: 'Verde-oliva', color: '#6b7238' },
-    drawing: { kind: 'polish', color: '#6b7238', finish: 'creamy' },
+    kind: 'polish',
+    sheet: creamy('CI 77288, CI 77492, CI 77499'),
     description: `<p>Verde de azeitona, meio militar, meio folha seca. É a cor de quem cansou do nude mas não quer chamar a atenção da sala inteira, e fica muito bem com ouro velho e couro.</p>
 <p>Cobre com uma camada só quando aplicado sem pressa. Faça primeiro o risco do meio, depois as laterais, e não volte: o pigmento assenta sozinho.</p>
 <p>Como todo esmalte terroso, ele parece mais claro no frasco do que na mão. Olhe a faixa pintada na foto, que é a cor seca com duas camadas e cobertura.</p>
@@ -92,7 +98,8 @@ export const creamyPolish: DemoProduct[] = [
     sold: 147,
     daysAgo: 30,
     option: { family: 'esmalte-cremoso', value: 'Ameixa', color: '#4b1d3f' },
-    drawing: { kind: 'polish', color: '#4b1d3f', finish: 'creamy' },
+    kind: 'polish',
+    sheet: creamy('CI 15880, CI 77510, CI 77499'),
     description: `<p>Escuro o bastante para parecer preto na penumbra, roxo o bastante para não ser. Ameixa é a nossa cor de inverno: pede unha curta, bem lixada, e muito brilho.</p>
 <p>A textura é a da linha renovada, que espalha sem puxar. Em tom escuro isso faz diferença, porque qualquer risco aparece. Duas camadas finas e pronto.</p>
 <p>Deixe um fio de respiro junto à cutícula em vez de encostar o pincel. Se borrar, espere secar e limpe com pincel chanfrado molhado em removedor. Retoque a ponta no terceiro dia para esticar a durabilidade.</p>

@@ -1,4 +1,4 @@
-import type { DemoProduct } from './product.ts'
+import { type DemoProduct, wornFirst } from './product.ts'
 
 /** Cartelinha simples: small sheets of twelve decals, flowers and fruit. */
 export const floralAndFruitSheets: DemoProduct[] = [
@@ -11,7 +11,7 @@ export const floralAndFruitSheets: DemoProduct[] = [
     sold: 622,
     daysAgo: 118,
     highlights: true,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'ditsy' },
+    kind: 'cartelinha',
     description: `<p>Estampa liberty com rosinhas do tamanho de um grão de arroz, em rosa, amarelo e azul sobre branco. Lembra tecido de vestido de vó, no melhor sentido, e fica encantadora em unha curtinha.</p>
 <p>A cartelinha vem com 12 películas em seis larguras, uma aplicação completa com duas de reserva para o caso de alguma rasgar. São autocolantes: descolou do papel, colou na unha.</p>
 <p>Use sobre base transparente para o fundo branco aparecer puro. Alise com o dedo, dobre a sobra para dentro da ponta e passe a lixa só num sentido. Uma camada de cobertura é suficiente; duas deixam a superfície lisa como vidro.</p>
@@ -25,7 +25,7 @@ export const floralAndFruitSheets: DemoProduct[] = [
     quantity: 76,
     sold: 143,
     daysAgo: 52,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'lavender' },
+    kind: 'cartelinha',
     description: `<p>Ramos de lavanda em aquarela, subindo da cutícula até a ponta, sobre um lilás quase branco. É uma estampa calma, que profissionais da saúde e noivas pedem bastante por ser delicada e discreta.</p>
 <p>Contém 12 películas em seis tamanhos. Os ramos têm direção: repare na marquinha do papel, que indica o lado da cutícula, para que as flores não fiquem de cabeça para baixo.</p>
 <ul><li>Não precisa de cola nem de água</li><li>Adesivo hipoalergênico</li><li>Pode ser usada em unha do pé</li></ul>
@@ -40,7 +40,7 @@ export const floralAndFruitSheets: DemoProduct[] = [
     quantity: 95,
     sold: 211,
     daysAgo: 80,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'sunflower' },
+    kind: 'cartelinha',
     description: `<p>Girassóis graúdos, de miolo marrom e pétalas em dois amarelos, sobre um fundo verde-azulado que faz a flor saltar. Alegre sem ser infantil, e uma das preferidas para formatura e aniversário.</p>
 <p>São 12 unidades por cartela. Em cada película o girassol está num lugar diferente, às vezes inteiro, às vezes cortado pela borda, para que as dez unhas não pareçam carimbadas.</p>
 <p>A aplicação é a mesma das outras cartelinhas: unha limpa, base seca, película, lixa e cobertura. Se a sua unha for larga, use duas películas lado a lado no polegar; a emenda cai no meio da flor e não aparece.</p>
@@ -55,7 +55,7 @@ export const floralAndFruitSheets: DemoProduct[] = [
     sold: 39,
     daysAgo: 6,
     featured: true,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'hibiscus' },
+    kind: 'cartelinha',
     description: `<p>Hibiscos em coral e rosa-choque com folhas verde-escuras, sobre fundo cor de areia. Acabou de chegar e já virou a cara do verão aqui na loja: praia, piscina, cruzeiro, carnaval fora de época.</p>
 <p>Cartelinha com 12 películas e proteção extra contra água. O verniz é o mesmo dos adesivos de garrafa, por isso aguenta bem mar e cloro, desde que a ponta seja selada com cobertura.</p>
 <h3>Passo a passo rápido</h3>
@@ -71,7 +71,7 @@ export const floralAndFruitSheets: DemoProduct[] = [
     sold: 487,
     daysAgo: 105,
     highlights: true,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'strawberry' },
+    kind: 'cartelinha',
     description: `<p>Morangos vermelhinhos com sementes douradas e folhinha verde, numa base rosa de milk-shake. Dá vontade de morder. É a mais pedida das frutinhas por mães e filhas que fazem a unha juntas.</p>
 <p>Vem com 12 películas, do tamanho 1 ao 6, duas de cada. Em unhas pequenas, recorte a película com tesourinha antes de descolar do papel; fica mais fácil do que lixar o excesso depois.</p>
 <p>Tem morango grande para o polegar, moranguinho espalhado para os outros dedos e duas películas lisas com bolinhas para misturar. Aplique sobre a base seca e finalize com brilho.</p>
@@ -85,7 +85,8 @@ export const floralAndFruitSheets: DemoProduct[] = [
     quantity: 88,
     sold: 276,
     daysAgo: 59,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'cherry', wornFirst: true },
+    kind: 'cartelinha',
+    views: wornFirst,
     description: `<p>Pares de cereja com cabinho fino, estilo pin-up dos anos 50, sobre creme. O vermelho é fechado, com um ponto de luz em cada fruta que dá volume e imita aquele brilho de calda.</p>
 <p>A cartela traz 12 películas autocolantes. Seis são de cereja sobre creme e seis misturam poá vermelho, ideais para intercalar.</p>
 <ol><li>Lixe e limpe as unhas.</li><li>Passe a base e aguarde três minutos.</li><li>Cole, alise, apare.</li><li>Sele com cobertura, sem esquecer a ponta.</li></ol>
@@ -99,7 +100,7 @@ export const floralAndFruitSheets: DemoProduct[] = [
     quantity: 0,
     sold: 198,
     daysAgo: 91,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'watermelon' },
+    kind: 'cartelinha',
     description: `<p>Fatias de melancia com sementinhas pretas e casca verde listrada. Algumas películas são a fruta inteira, com a casca desenhando uma francesinha na ponta; outras têm as fatias soltas sobre verde-água.</p>
 <p>Doze unidades em seis larguras, prontas para colar. A película é flexível e aceita ser puxada um pouquinho para caber em unhas abauladas, sem deformar o desenho.</p>
 <p>A nossa sugestão: francesinha de melancia em todos os dedos e, no anelar, a fatia. Cobertura bem brilhante, porque fruta fosca perde a graça.</p>
@@ -113,7 +114,8 @@ export const floralAndFruitSheets: DemoProduct[] = [
     quantity: 112,
     sold: 165,
     daysAgo: 33,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'lemon', wornFirst: true },
+    kind: 'cartelinha',
+    views: wornFirst,
     description: `<p>Limões-sicilianos inteiros e cortados, com folhas e florzinhas brancas, sobre azul de azulejo. Tem um quê de louça italiana e fica fresquíssima com roupa branca.</p>
 <p>São 12 películas por cartela. Rodelas nos dedos do meio, ramos completos no polegar: a arrumação do papel já vem pensada para uma mão equilibrada, é só seguir a ordem.</p>
 <h3>Bom saber</h3>

@@ -1,4 +1,4 @@
-import type { DemoProduct } from './product.ts'
+import { type DemoProduct, wornFirst } from './product.ts'
 
 /** Cartelinha simples: small sheets of twelve decals, geometry and days of celebration. */
 export const geometricAndDateSheets: DemoProduct[] = [
@@ -10,7 +10,7 @@ export const geometricAndDateSheets: DemoProduct[] = [
     quantity: 69,
     sold: 132,
     daysAgo: 47,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'terrazzo' },
+    kind: 'cartelinha',
     description: `<p>Caquinhos em terracota, verde-musgo, mostarda e grafite sobre branco-gelo, como o piso de granilite da casa da infância. Uma estampa que agrada arquiteta, professora e quem diz que não gosta de unha decorada.</p>
 <p>Traz 12 películas em seis tamanhos. Como o desenho não tem direção, aproveita-se tudo: pode girar, emendar e até usar os retalhos para fazer meia-lua na base da unha.</p>
 <p>Cole sobre base transparente ou sobre um esmalte claro totalmente seco. Pressione as bordas com um palito envolto em algodão, espere a cola assentar e sele. Com cobertura fosca vira cimento queimado; com brilhante, pedra polida.</p>
@@ -26,12 +26,7 @@ export const geometricAndDateSheets: DemoProduct[] = [
     daysAgo: 60,
     highlights: true,
     option: { family: 'cartelinha-xadrez', value: 'Lilás', color: '#b79ae0' },
-    drawing: {
-      kind: 'sheet',
-      size: 'cartelinha',
-      design: 'checks',
-      colors: ['#b79ae0', '#fbf6ff', '#7b57b8'],
-    },
+    kind: 'cartelinha',
     description: `<p>Quadradinhos lilás e branco bem alinhados, com duas películas onduladas no mesmo tom para quebrar a rigidez. É o xadrez de skatista em versão doce, e a cor mais vendida das três que temos.</p>
 <p>São 12 películas, com linhas retas impressas em alta definição: de perto não há serrilhado. O segredo é colar reto. Apoie o cotovelo na mesa, alinhe uma fileira de quadrados com a cutícula e só então solte o resto.</p>
 <p>Se preferir, use em duas unhas por mão e pinte as outras de lilás liso. Seque bem a base, alise, lixe a sobra e passe cobertura brilhante.</p>
@@ -46,12 +41,7 @@ export const geometricAndDateSheets: DemoProduct[] = [
     sold: 108,
     daysAgo: 60,
     option: { family: 'cartelinha-xadrez', value: 'Verde-sálvia', color: '#9db58a' },
-    drawing: {
-      kind: 'sheet',
-      size: 'cartelinha',
-      design: 'checks',
-      colors: ['#9db58a', '#fbfaf0', '#5d7a4c'],
-    },
+    kind: 'cartelinha',
     description: `<p>O xadrez da estação num verde apagado de folha de sálvia, com branco quente no lugar do branco puro. Fica elegante com prata, com jeans e com pele de qualquer tom.</p>
 <p>A cartelinha tem 12 películas autocolantes: dez quadriculadas, duas com o tabuleiro ondulado. Impressão nítida e fundo opaco, que não deixa a unha transparecer.</p>
 <p>Aplique uma por vez, tirando do papel com a ponta da espátula. Encoste primeiro no meio, depois nas laterais, e por último perto da cutícula; assim o quadriculado não puxa para um lado.</p>
@@ -67,12 +57,7 @@ export const geometricAndDateSheets: DemoProduct[] = [
     sold: 320,
     daysAgo: 60,
     option: { family: 'cartelinha-xadrez', value: 'Preto', color: '#22141f' },
-    drawing: {
-      kind: 'sheet',
-      size: 'cartelinha',
-      design: 'checks',
-      colors: ['#1d1a1f', '#ffffff', '#6b6570'],
-    },
+    kind: 'cartelinha',
     description: `<p>Preto no branco, quadrado por quadrado. O clássico que veio dos tênis e das pistas de corrida não sai de moda e ainda disfarça pequenas lascas na ponta, porque o olho se perde no desenho.</p>
 <p>Doze películas em seis larguras. O preto é denso, sem aquele reflexo azulado, e não solta tinta com acetona durante a finalização.</p>
 <p>Uma ideia que as clientes adoram: xadrez na diagonal em metade da unha e vermelho na outra metade. Basta cortar a película antes de descolar e cobrir a emenda com um fio de esmalte prata.</p>
@@ -87,7 +72,7 @@ export const geometricAndDateSheets: DemoProduct[] = [
     sold: 177,
     daysAgo: 24,
     featured: true,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'waves' },
+    kind: 'cartelinha',
     description: `<p>Faixas curvas em laranja, mostarda, rosa e marrom que sobem pela unha como capa de disco. As ondas continuam de uma película para a outra: coladas na ordem, formam um desenho só na mão inteira.</p>
 <p>Por isso numeramos o verso do papel de 1 a 12. Se não quiser seguir, tudo bem, cada uma funciona sozinha.</p>
 <h3>O que acompanha</h3>
@@ -103,7 +88,7 @@ export const geometricAndDateSheets: DemoProduct[] = [
     quantity: 27,
     sold: 63,
     daysAgo: 70,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'bauhaus' },
+    kind: 'cartelinha',
     description: `<p>Círculos, arcos e blocos em vermelho, azul, amarelo e preto sobre papel cru. Cada película é uma pequena composição, como se alguém tivesse recortado um cartaz da década de 1920 em doze pedaços.</p>
 <p>Vêm 12 desenhos diferentes, nenhum repetido. Dá para usar todos juntos ou escolher um por mão e deixar o restante no preto.</p>
 <p>As cores são chapadas e opacas, então cobrem qualquer base. Posicione pensando no eixo: os arcos ficam melhores quando encostam numa das laterais da unha. Lixe a sobra devagar, para não esfiapar a quina, e sele com cobertura.</p>
@@ -118,7 +103,8 @@ export const geometricAndDateSheets: DemoProduct[] = [
     sold: 92,
     daysAgo: 12,
     featured: true,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'christmas', wornFirst: true },
+    kind: 'cartelinha',
+    views: wornFirst,
     description: `<p>Pinheirinhos, flocos de neve, bengalinhas e bolas douradas em vermelho, verde e branco. É a cartelinha para fazer no dia 23 e ouvir elogio na ceia, na missa e na confraternização da firma.</p>
 <p>Doze películas autocolantes: quatro de fundo vermelho, quatro de fundo verde-escuro e quatro claras com floquinhos. Misture à vontade, porque as cores foram escolhidas para combinar entre si.</p>
 <p>Aplique sobre base incolor, alise bem as laterais e sele com cobertura. Se for lavar a louça da ceia, use luvas na primeira noite; a cola atinge a força total depois de 24 horas.</p>
@@ -132,7 +118,7 @@ export const geometricAndDateSheets: DemoProduct[] = [
     quantity: 36,
     sold: 240,
     daysAgo: 115,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'arraial' },
+    kind: 'cartelinha',
     description: `<p>Bandeirinhas coloridas penduradas no barbante, balões, chita florida e o céu de noite de São João. Só de olhar dá para sentir o cheiro de milho assado.</p>
 <p>A cartelinha vem com 12 películas, seis de bandeirinha sobre azul-noite e seis de chita. No polegar cabe um balão inteiro, que fica uma graça com a data pintada à mão por cima.</p>
 <p>Para aplicar: unha limpa e seca, base, película, lixa e cobertura. As bandeirinhas têm lado certo; a pontinha do triângulo aponta para fora da mão.</p>
@@ -148,7 +134,8 @@ export const geometricAndDateSheets: DemoProduct[] = [
     quantity: 78,
     sold: 188,
     daysAgo: 110,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'hearts', wornFirst: true },
+    kind: 'cartelinha',
+    views: wornFirst,
     description: `<p>Corações de vários tamanhos em vermelho, rosa e vinho, uns cheios, outros só no contorno, sobre rosa-claro. Romântica na medida: para o Dia dos Namorados, aniversário de casamento ou simplesmente porque sim.</p>
 <p>São 12 unidades. Duas delas têm um coração grande sozinho, feitas para o anelar. As demais são miúdas e combinam com unha curta.</p>
 <p>O adesivo gruda melhor com a mão aquecida. Esfregue as palmas por alguns segundos antes de começar e pressione cada película por dez segundos depois de alisar. Finalize com cobertura brilhante em duas camadas finas, com intervalo de cinco minutos.</p>
@@ -163,7 +150,7 @@ export const geometricAndDateSheets: DemoProduct[] = [
     sold: 351,
     daysAgo: 120,
     status: 0,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'brasil' },
+    kind: 'cartelinha',
     description: `<p>Listras, estrelas e losangos em verde, amarelo, azul e branco para torcer com as mãos. Fizemos para os jogos da seleção e deixamos guardada até o próximo campeonato.</p>
 <p>Cartelinha com 12 películas autocolantes em seis tamanhos, com quatro desenhos que se alternam: losango, estrela, listra diagonal e calçadão. O amarelo é vivo e não fica esverdeado sob a cobertura.</p>
 <p>Cole sobre base branca se quiser cor mais forte, ou sobre transparente para um resultado mais leve. Pressione, lixe, sele. Em dia de jogo com muito gesto e muito nervoso, vale reforçar a ponta com uma segunda camada de cobertura.</p>

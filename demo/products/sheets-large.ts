@@ -1,4 +1,4 @@
-import type { DemoProduct } from './product.ts'
+import { type DemoProduct, wornFirst } from './product.ts'
 
 /** Cartelão: the large sheets, twenty decals each. */
 export const largeSheets: DemoProduct[] = [
@@ -11,7 +11,7 @@ export const largeSheets: DemoProduct[] = [
     sold: 412,
     daysAgo: 96,
     highlights: true,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'roses' },
+    kind: 'cartelao',
     description: `<p>Rosas abertas em rosa-antigo e vinho sobre fundo claro, com folhas pintadas uma a uma. É o cartelão que mais sai aqui na loja: combina com noiva, com batizado e com a cliente que pede “alguma coisa delicada, mas que apareça”.</p>
 <p>São 20 películas autocolantes em cinco larguras, do polegar ao mindinho, o bastante para duas aplicações completas. A película é fina, de vinil flexível, e acompanha a curva da unha sem levantar nas pontas.</p>
 <h3>Como aplicar</h3>
@@ -27,7 +27,7 @@ export const largeSheets: DemoProduct[] = [
     sold: 187,
     daysAgo: 41,
     featured: true,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'daisies' },
+    kind: 'cartelao',
     description: `<p>Margaridas brancas de miolo amarelo espalhadas num azul de céu limpo. As flores têm três tamanhos, e por isso cada unha sai diferente da outra sem que o conjunto perca o capricho.</p>
 <p>O cartelão traz 20 películas: 12 estampadas por inteiro e 8 com poucas flores junto à ponta, pensadas para alternar e deixar a mão mais leve. Material: vinil adesivo com verniz de proteção, livre de cheiro.</p>
 <ul><li>Aplicação a seco, sem água e sem cola</li><li>Pode ser cortada com tesourinha antes de aplicar</li><li>Aceita cobertura comum ou gel em cabine</li></ul>
@@ -42,7 +42,7 @@ export const largeSheets: DemoProduct[] = [
     quantity: 31,
     sold: 158,
     daysAgo: 73,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'monstera' },
+    kind: 'cartelao',
     description: `<p>Folhas de costela-de-adão em dois tons de verde, recortadas sobre um creme quente, com toques de terracota. Fica linda em quem usa pouca cor no dia a dia e quer um detalhe tropical que não pareça fantasia de férias.</p>
 <p>Vêm 20 unidades em cinco tamanhos. O desenho foi pensado grande de propósito: numa unha curta aparece uma folha inteira, numa longa aparecem duas.</p>
 <h3>Para durar mais</h3>
@@ -58,7 +58,8 @@ export const largeSheets: DemoProduct[] = [
     sold: 534,
     daysAgo: 112,
     highlights: true,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'leopard', wornFirst: true },
+    kind: 'cartelao',
+    views: wornFirst,
     description: `<p>A oncinha de sempre, feita direito: rosetas irregulares em caramelo e preto sobre um fundo areia, sem aquela repetição de carimbo. Vai bem em unha quadrada, amendoada, curta ou alongada, e some na mala de quem atende em domicílio porque combina com tudo.</p>
 <p>Cada cartelão tem 20 películas. O corte é limpo e elas saem inteiras do papel, sem precisar de pinça.</p>
 <ol><li>Base e uma camada fina de esmalte nude, bem secos.</li><li>Película posicionada a um fio da cutícula.</li><li>Alise com a espátula de silicone ou com o polegar.</li><li>Lixe a sobra e sele com cobertura.</li></ol>
@@ -73,7 +74,7 @@ export const largeSheets: DemoProduct[] = [
     sold: 96,
     daysAgo: 28,
     featured: true,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'zebra' },
+    kind: 'cartelao',
     description: `<p>Listras de zebra em preto profundo sobre branco, com um fio dourado acompanhando parte do desenho. O dourado é uma camada metalizada que reflete a luz conforme a mão se mexe, e não um amarelo chapado.</p>
 <p>O cartelão tem 20 películas, quatro delas inteiramente douradas para a filha única. Vinil de 60 micra, um pouco mais firme que o das florais, o que ajuda a manter as listras retas na hora de esticar.</p>
 <p><strong>Aplicação:</strong> prefira posicionar de uma vez. Se entortar, levante devagar pela ponta e reposicione enquanto a base não pegou. Finalize com cobertura; as muito solventes podem embaçar o metalizado, então espere dez minutos antes da segunda camada.</p>
@@ -88,7 +89,8 @@ export const largeSheets: DemoProduct[] = [
     sold: 243,
     daysAgo: 88,
     highlights: true,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'carrara', wornFirst: true },
+    kind: 'cartelao',
+    views: wornFirst,
     description: `<p>Branco leitoso com veios cinza e um risco dourado aqui e ali, como bancada de mármore recém-polida. Nenhum veio se repete na folha, e é isso que faz a unha parecer pedra de verdade em vez de adesivo.</p>
 <p>Conteúdo: 20 películas em cinco larguras. Funciona muito bem em alongamento de gel e fibra, porque o fundo é opaco e cobre a estrutura por baixo.</p>
 <h3>Sugestão da nossa bancada</h3>
@@ -104,7 +106,7 @@ export const largeSheets: DemoProduct[] = [
     quantity: 2,
     sold: 301,
     daysAgo: 102,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'quartz' },
+    kind: 'cartelao',
     description: `<p>Rosa translúcido com nuvens brancas e fissuras finas em ouro velho, inspirado na pedra bruta. A transparência é real: a cor da base que você passa por baixo muda o tom final, do rosa bebê ao chá.</p>
 <p>São 20 películas por cartelão. Por serem translúcidas, pedem uma base bem nivelada. Qualquer ondulação aparece, então vale polir a unha com a lixa bloco antes de começar.</p>
 <ul><li>Sobre branco leite: quartzo claro, quase opalino</li><li>Sobre nude: rosa queimado</li><li>Direto na base transparente: efeito de vidro</li></ul>
@@ -119,7 +121,8 @@ export const largeSheets: DemoProduct[] = [
     sold: 368,
     daysAgo: 65,
     featured: true,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'french', wornFirst: true },
+    kind: 'cartelao',
+    views: wornFirst,
     description: `<p>Francesinha pronta em cinco cores, com o sorriso já desenhado: framboesa, laranja, amarelo, verde-água e lilás sobre base rosada. Acabou o sofrimento de igualar a curvinha nas dez unhas.</p>
 <p>Você recebe 20 películas, quatro de cada cor, em tamanhos do 3 ao 7. A base é semitransparente e se mistura à unha natural; só a ponta é opaca.</p>
 <p><strong>O pulo do gato:</strong> alinhe a película pela ponta, e não pela cutícula, para que a faixa colorida fique na mesma altura em todos os dedos. Depois apare perto da cutícula com o palito, enquanto o adesivo ainda cede.</p>
@@ -133,7 +136,8 @@ export const largeSheets: DemoProduct[] = [
     quantity: 63,
     sold: 129,
     daysAgo: 17,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'sunset', wornFirst: true },
+    kind: 'cartelao',
+    views: wornFirst,
     description: `<p>Do amarelo-manga ao roxo, passando por coral e rosa: um degradê contínuo, sem faixas, que na esponja levaria meia hora e aqui se resolve em poucos minutos. Algumas películas trazem o sol baixinho e a linha do mar.</p>
 <p>Cartelão com 20 unidades. A transição acompanha o comprimento da unha, então a película pode ser cortada por cima ou por baixo para mudar a cor que predomina. Na mesma folha dá para montar uma mão que vai escurecendo do polegar ao mindinho.</p>
 <h3>Cuidados</h3>
@@ -150,7 +154,7 @@ export const largeSheets: DemoProduct[] = [
     daysAgo: 9,
     featured: true,
     highlights: true,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'night' },
+    kind: 'cartelao',
     description: `<p>Azul-noite que clareia em direção à ponta, salpicado de estrelas minúsculas, luas crescentes e constelações ligadas por um fio dourado. Sob luz artificial o pó metálico pisca de leve, sem exagero.</p>
 <p>São 20 películas, com oito desenhos diferentes que conversam entre si: céu limpo, lua sozinha, constelação, chuva de estrelas. Monte a sequência que quiser; não há mão esquerda nem direita.</p>
 <p>Por ser uma estampa escura, aplique sobre base incolor e confira se não ficou poeira antes de assentar, porque qualquer fiapo aparece. Em unhas longas, estique levemente no sentido do comprimento. Em gel, cure a cobertura por 60 segundos.</p>

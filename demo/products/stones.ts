@@ -12,7 +12,7 @@ export const stones: DemoProduct[] = [
     daysAgo: 99,
     highlights: true,
     option: { family: 'strass-cristal', value: 'SS6 (2 mm)' },
-    drawing: { kind: 'stones', cut: 'round', colors: ['#eaf1fb'], size: 0.62 },
+    kind: 'stones',
     description: `<p>Strass de vidro lapidado, base plana espelhada, no tamanho SS6 (2 mm): o queridinho para contornar cutícula, preencher meia-lua e fazer aquele pontinho de luz que não pesa.</p>
 <p>O pacote fechado tem 1.440 pedras (dez grosas). Cada uma possui oito facetas na coroa, o que dá brilho de verdade; strass de acrílico tem menos corte e fica leitoso com a cobertura.</p>
 <h3>Como fixar</h3>
@@ -28,7 +28,7 @@ export const stones: DemoProduct[] = [
     sold: 205,
     daysAgo: 99,
     option: { family: 'strass-cristal', value: 'SS10 (2,8 mm)' },
-    drawing: { kind: 'stones', cut: 'round', colors: ['#eaf1fb'], size: 0.82 },
+    kind: 'stones',
     description: `<p>No SS10 cada pedra tem 2,8 mm: já aparece de longe, mas ainda assenta em unha curva sem deixar beirada. É o tamanho para a “filha única” e para desenhar corações, cruzes e iniciais.</p>
 <p>São 1.440 unidades de vidro lapidado com fundo espelhado, em saquinho com fecho. As pedras passam por peneira, portanto quase não há variação de tamanho no pacote.</p>
 <p>Use resina ou gel mais encorpado e trabalhe uma fileira de cada vez. Para retirar sem machucar a unha, amoleça com removedor próprio e levante com a espátula; nunca force com alicate.</p>
@@ -43,7 +43,7 @@ export const stones: DemoProduct[] = [
     sold: 87,
     daysAgo: 99,
     option: { family: 'strass-cristal', value: 'SS16 (4 mm)' },
-    drawing: { kind: 'stones', cut: 'round', colors: ['#eaf1fb'], size: 1.15 },
+    kind: 'stones',
     description: `<p>Quatro milímetros de brilho. O SS16 é a pedra central: vai sozinha no meio da unha ou cercada de SS6, como anel de noivado. Por ser maior, tem doze facetas e reflete luz colorida quando a mão se move.</p>
 <p>Pacote com 288 unidades (duas grosas). Vidro com fundo metalizado prateado.</p>
 <p>Como pesa um pouco mais, peça ajuda ao gel: faça uma caminha, afunde a pedra um terço da altura e cure por 90 segundos. Em esmalte comum ela cai no segundo dia, e a gente prefere avisar antes.</p>
@@ -59,12 +59,7 @@ export const stones: DemoProduct[] = [
     sold: 152,
     daysAgo: 45,
     featured: true,
-    drawing: {
-      kind: 'stones',
-      cut: 'round',
-      colors: ['#e9d5ff', '#c9f2ee', '#ffd9ea', '#fdf3c4', '#d5e3ff'],
-      size: 0.86,
-    },
+    kind: 'stones',
     description: `<p>O famoso boreal: a mesma pedra fica rosa, verde-água, lilás ou dourada conforme o ângulo. O efeito vem de uma película finíssima de metal na coroa, e por isso não se passa cobertura por cima.</p>
 <p>Pacote com 1.440 strass de vidro SS10 (2,8 mm), base plana espelhada. Bonito sobre preto, azul-noite e vinho; sobre branco, vira madrepérola.</p>
 <h3>Truque de salão</h3>
@@ -79,12 +74,7 @@ export const stones: DemoProduct[] = [
     quantity: 71,
     sold: 118,
     daysAgo: 38,
-    drawing: {
-      kind: 'stones',
-      cut: 'round',
-      colors: ['#d6336c', '#2f9e6e', '#f2b134', '#7048c8', '#2f7fd6', '#f0805a'],
-      size: 0.9,
-    },
+    kind: 'stones',
     description: `<p>Seis cores num potinho de seis divisões: rosa, verde-esmeralda, topázio, ametista, safira e coral. São 100 pedras de cada, em SS8 e SS10 misturados, na medida para quem quer cor sem comprar seis pacotes fechados.</p>
 <p>O vidro é tingido na massa, e não pintado por cima. Mesmo depois de semanas, a pedra não descasca nem desbota com água quente.</p>
 <p>Monte florzinhas com uma pedra amarela no meio e cinco em volta, contornos de francesinha ou um arco-íris na base da unha. A caneta aplicadora ajuda muito, porque a pedrinha cola na ponta e solta sozinha no gel.</p>
@@ -99,7 +89,7 @@ export const stones: DemoProduct[] = [
     sold: 334,
     daysAgo: 84,
     option: { family: 'meia-perola', value: '2 mm' },
-    drawing: { kind: 'stones', cut: 'pearl', colors: ['#f7f0e6'], size: 0.6 },
+    kind: 'stones',
     description: `<p>Meias pérolas de 2 mm, fundo plano, para fazer fileiras, gotas de orvalho e bordinhas de cutícula. Nesse tamanho elas acompanham qualquer curva e quase não enroscam no cabelo.</p>
 <p>O pacote tem 500 unidades em ABS perolizado, cor marfim. São leves; dá para usar dez numa unha só sem sentir.</p>
 <p>Fixe com uma gotinha de cola ou com a própria cobertura ainda molhada. Espere secar e passe outra camada fina, que protege o perolado do atrito. Com gel, cure antes de cobrir.</p>
@@ -114,7 +104,7 @@ export const stones: DemoProduct[] = [
     sold: 221,
     daysAgo: 84,
     option: { family: 'meia-perola', value: '3 mm' },
-    drawing: { kind: 'stones', cut: 'pearl', colors: ['#f7f0e6'], size: 0.85 },
+    kind: 'stones',
     description: `<p>O meio-termo que resolve quase tudo. Com 3 mm, a meia pérola aparece sozinha na base da unha e também forma desenhos, como trevos, laços e terços, sem ocupar todo o espaço.</p>
 <p>São 300 unidades, em marfim com reflexo rosado, acabamento liso e sem risca de molde na lateral.</p>
 <p>Para alinhar uma fileira, molhe a ponta de um palito, encoste na pérola e leve até a unha; a água evapora e ela solta. Se preferir, use a pinça curva de bico fino.</p>
@@ -129,7 +119,7 @@ export const stones: DemoProduct[] = [
     sold: 97,
     daysAgo: 84,
     option: { family: 'meia-perola', value: '4 mm' },
-    drawing: { kind: 'stones', cut: 'pearl', colors: ['#f7f0e6'], size: 1.1 },
+    kind: 'stones',
     description: `<p>Com 4 mm, uma única pérola já decora a unha. É a escolha das noivas para o anelar e de quem monta peças de unha artística em tamanho grande, para desfile e editorial.</p>
 <p>Pacote com 200 meias pérolas em tom marfim, fundo reto levemente áspero, que ajuda a cola a pegar.</p>
 <p>Apoie a pérola em gel de construção e faça um pequeno “colar” de gel em volta com o pincel liner. Cure 90 segundos. Esse cuidado evita que ela enganche na malha e caia no meio da festa.</p>
@@ -143,7 +133,7 @@ export const stones: DemoProduct[] = [
     quantity: 40,
     sold: 83,
     daysAgo: 55,
-    drawing: { kind: 'stones', cut: 'drop', colors: ['#e9c9a0', '#f0d9b8', '#dcb27c'], size: 1 },
+    kind: 'stones',
     description: `<p>Gotas de vidro lapidado em tom champanhe, de 3 × 5 mm, com brilho quente que favorece o dourado. Fazem pétala, asa de borboleta, coroa e aquele pingente que parece joia de família.</p>
 <p>A caixinha tem 50 peças de fundo plano espelhado, todas na mesma cor e medida. Também vão bem combinadas com o caviar dourado, usado para preencher os cantinhos.</p>
 <p>Posicione sempre a ponta fina para o lado da cutícula: além de ficar bonito, o lado largo protege a quina contra pancadas. Cole com gel encorpado, cure e reforce o contorno.</p>
@@ -158,7 +148,7 @@ export const stones: DemoProduct[] = [
     sold: 41,
     daysAgo: 14,
     featured: true,
-    drawing: { kind: 'stones', cut: 'navette', colors: ['#12805c', '#1a9a6e', '#0c6a4b'], size: 1 },
+    kind: 'stones',
     description: `<p>Navetes verde-esmeralda, alongadas e pontudas como folhinhas de vidro. Medem 2 × 5 mm e têm lapidação em dois sentidos, o que produz um brilho profundo em vez de um clarão só.</p>
 <p>Vêm 50 unidades numa caixinha transparente. Com três navetes e uma pérola se faz um ramo; com seis, uma flor; em linha reta, uma francesinha de pedra.</p>
 <h3>Recomendação</h3>
@@ -174,7 +164,7 @@ export const stones: DemoProduct[] = [
     quantity: 102,
     sold: 176,
     daysAgo: 77,
-    drawing: { kind: 'stones', cut: 'caviar', colors: ['#d9a441', '#f0cd7a', '#b67f23'], size: 1 },
+    kind: 'stones',
     description: `<p>Microesferas metálicas de 0,8 mm para preencher os vãos entre as pedras, contornar desenhos ou cobrir a unha inteira com textura de joia. O dourado é amarelo-claro, parecido com ouro 18 quilates.</p>
 <p>Pote com 10 g, equivalentes a algumas milhares de bolinhas. Parece exagero até a primeira vez que o pote cai, então deixe sempre a tampa por perto.</p>
 <p>Para cobrir a unha: passe gel ou esmalte espesso, despeje o caviar sobre um papel, pressione com o dedo e recolha a sobra. Para contornos, use o boleador levemente úmido. Sele apenas as bordas com cobertura.</p>
