@@ -16,7 +16,7 @@ export const firstVisit: Measurement = async (shop, _own, stop) => {
   const visits: number[][] = []
   try {
     for (const path of Object.values(await pagesOf(shop))) {
-      // A demonstration's picture is made when it is first asked for.
+      // A width of a picture is made when it is first asked for.
       await visit(browser, shop.url + path)
       visits.push(await visit(browser, shop.url + path))
     }

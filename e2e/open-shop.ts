@@ -19,8 +19,8 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
 }
 
 /**
- * Opens a shop that was stocked with the demo before. Such a shop draws a picture when a page asks for it, and none ahead
- * (scripts/demo-pictures.ts): most of those no test looks at, and drawing them takes a processor more than a minute.
+ * Opens a shop that was stocked with the demo before. Such a shop makes a picture's width when a page asks for it, and none ahead
+ * (scripts/demo-pictures.ts): most of those no test looks at.
  */
 export function startStockedShop(settings: Record<string, string>): Promise<StartedShop> {
   return startShop({ ...settings, DEMO: '0' }, async (dataDir, env) => {
@@ -34,7 +34,7 @@ export function startStockedShop(settings: Record<string, string>): Promise<Star
   })
 }
 
-/** Gives a shop's data folder the demo's pictures, drawn once and kept between test runs. */
+/** Gives a shop's data folder the demo's pictures, whose widths are made once and kept between test runs. */
 export function keptPictures(folder: string): void {
   mkdirSync(join(demoDataDir(), 'images'), { recursive: true })
   symlinkSync(join(demoDataDir(), 'images'), join(folder, 'images'))

@@ -17,8 +17,8 @@ type Ask = (address: string) => PromiseLike<unknown>
 const WIDTHS = [640, 320, 160, 400, 800] as const
 
 /**
- * Has the demonstration's pictures drawn and encoded before a visitor asks for them, one at a time, while the shop is open. A
- * picture is otherwise made when it is first asked for, and the first visitor of each size saw empty cards for over a second. It is
+ * Has the demonstration's pictures made in their widths before a visitor asks for them, one at a time, while the shop is open. A
+ * width is otherwise made when it is first asked for, and the first visitor of each saw empty cards. It is
  * the shop itself that is asked, so that what a visitor waits for is made first, and nothing twice.
  */
 export function startDemoPictures(

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { ImageStorage } from '#platform/images/image-storage.server.ts'
+import { picturePath } from '#platform/images/image-store.server.ts'
 import { serveImages } from '#platform/images/serve-images.server.ts'
 import { dataHeaders } from '#platform/security/security-headers.server.ts'
 
@@ -11,7 +13,7 @@ export type ServedImages = Awaited<ReturnType<typeof openServedImages>>
 
 /** A data folder of its own, with nothing in it, whose pictures are served. */
 export async function openServedImages() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'drawings-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'))
   const imagesDir = join(dataDir, 'images')
   const images = new ImageStorage(dataDir)
   mkdirSync(imagesDir)
@@ -33,10 +35,18 @@ export async function openServedImages() {
   }
 }
 
-/** The text of a drawing: one colour all over. */
-export const drawing = (width: number, height: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="${width}" height="${height}" fill="#b31556"/></svg>`
+/**
+ * Puts a whole picture of one colour into the folder, without its widths: as one that was copied there and imported by its path.
+ * @returns its path
+ */
+export async function wholePicture(images: ImageStorage, width: number, height: number): Promise<string> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#b31556' } })
+    .webp()
+    .toBuffer()
+  const path = picturePath(bytes)
+  await images.write(path, (unfinished) => writeFile(unfinished, bytes))
+  return path
+}
 
 /** Format, width and height of a picture. */
 export async function sizeOf(bytes: Buffer) {

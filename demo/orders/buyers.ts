@@ -1,5 +1,5 @@
-import type { Random } from '#demo/drawings/random.ts'
 import type { Buyer, Shipping } from '#shop/customers/customer.ts'
+import type { Random } from './random.ts'
 
 /** Who buys in the demonstration: invented people, at streets that many towns have. */
 export interface DemoBuyer {

@@ -1,5 +1,5 @@
-import type { Random } from '#demo/drawings/random.ts'
 import { DAY, type Happening, HOUR, type OrderLife, type PaidBy } from './planned-order.ts'
+import type { Random } from './random.ts'
 
 /** Days after which every order has come to its end, returns aside. */
 const SETTLED = 9

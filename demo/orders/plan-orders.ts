@@ -1,7 +1,7 @@
-import { type Random, randomFrom } from '#demo/drawings/random.ts'
 import { inventBuyers } from './buyers.ts'
 import { recentLives, settledLives } from './order-lives.ts'
 import { DAY, givesUnitsBack, HOUR, type PlannedOrder } from './planned-order.ts'
+import { type Random, randomFrom } from './random.ts'
 
 /** A product that the demonstration's orders may be about. */
 export interface DemoStock {

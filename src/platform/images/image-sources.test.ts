@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { BANNER_WIDTH, pictureSources } from './image-sources.ts'
+import { pictureSources } from './image-sources.ts'
 
 test('a stored picture is offered in the widths in which pages draw it, from the root of the site', () => {
   expect(pictureSources('images/ab12.webp')).toEqual({
     srcSet: [160, 320, 400, 640, 800, 1200].map((width) => `/images/ab12-${width}.avif ${width}w`).join(', '),
     src: '/images/ab12-640.webp',
   })
-})
-
-test('a banner has a wider copy', () => {
-  expect(pictureSources('images/ab12.webp', BANNER_WIDTH).srcSet).toMatch(/ab12-1600\.avif 1600w$/)
 })

@@ -1,17 +1,14 @@
 /** Widths, in pixels, of the WebP copies kept beside every stored picture: for mails and browsers without AVIF. */
 export const COPY_WIDTHS = [320, 640] as const
 
-/** Width, in pixels, of the largest copy of an ordinary picture. */
+/** Width, in pixels, of the largest copy of a picture. */
 export const LARGEST_WIDTH = 1200
-
-/** Width, in pixels, of the largest copy of a banner, which may fill the screen from side to side. */
-export const BANNER_WIDTH = 1600
 
 /**
  * Widths, in pixels, in which pages offer a picture as AVIF, made when they are first asked for: a thumbnail, a card on
- * phones with two and with more dots in a pixel, the whole width of a phone, and the largest ones.
+ * phones with two and with more dots in a pixel, the whole width of a phone, and the largest.
  */
-export const AVIF_WIDTHS = [160, 320, 400, 640, 800, LARGEST_WIDTH, BANNER_WIDTH] as const
+export const AVIF_WIDTHS = [160, 320, 400, 640, 800, LARGEST_WIDTH] as const
 
 interface PictureSources {
   /** of the <source> in AVIF */
@@ -23,13 +20,11 @@ interface PictureSources {
 /**
  * The attributes with which a <picture> lets the browser choose among the copies of a stored picture.
  * Takes the stored path ('images/<name>.webp'); gives root-relative addresses.
- * `largest` is the width the file itself may have: `LARGEST_WIDTH`, or `BANNER_WIDTH` for banners.
  * A picture that was narrower than a copy keeps its own width in it, so `width`/`height` belong to the element.
  */
-export function pictureSources(path: string, largest: number = LARGEST_WIDTH): PictureSources {
-  const widths = AVIF_WIDTHS.filter((width) => width <= largest)
+export function pictureSources(path: string): PictureSources {
   return {
-    srcSet: widths.map((width) => `/${avifPath(path, width)} ${width}w`).join(', '),
+    srcSet: AVIF_WIDTHS.map((width) => `/${avifPath(path, width)} ${width}w`).join(', '),
     src: `/${copyPath(path, 640)}`,
   }
 }

@@ -17,7 +17,7 @@ export function openImageStorage(settings: { dataDir: string; bucket: BucketSett
  * copy that may be thrown away. A file's name follows from its content, so that a copy is never out of date.
  */
 export class ImageStorage {
-  /** the folder that holds `images` and `drawings` */
+  /** the folder that holds `images` */
   readonly dataDir: string
   readonly bucket: Bucket | null
   readonly #coming = new Map<string, Promise<boolean>>()

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { contentHash } from './content-hash.server.ts'
-import { drawingOf } from './drawings.server.ts'
 import { HIGHEST, storeWebp } from './encode.server.ts'
 import { AVIF_WIDTHS, avifPath, COPY_WIDTHS, copyPath, LARGEST_WIDTH } from './image-sources.ts'
 import type { ImageStorage } from './image-storage.server.ts'
@@ -114,14 +113,13 @@ async function writeCopies(storage: ImageStorage, path: string, pixels: Buffer, 
   await storeWebp(storage, path, LARGEST_WIDTH, picture)
 }
 
-/** Removes a stored picture with its copies, and the drawing that they were made of. @throws BucketUnavailable */
+/** Removes a stored picture with its copies. @throws BucketUnavailable */
 export async function removePicture(storage: ImageStorage, path: string): Promise<void> {
   // The picture itself goes first: where it stands, its copies stand too.
   await storage.remove(path)
   const made = [
     ...COPY_WIDTHS.map((width) => copyPath(path, width)),
     ...AVIF_WIDTHS.map((width) => avifPath(path, width)),
-    drawingOf(path),
   ]
   await Promise.all(made.map((file) => storage.remove(file)))
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import serveStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { BucketUnavailable } from './bucket.server.ts'
-import { openRenderer } from './drawings.server.ts'
 import type { ImageStorage } from './image-storage.server.ts'
+import { openRenderer } from './renderer.server.ts'
 
 type ServeImages = {
   images: ImageStorage

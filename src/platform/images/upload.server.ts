@@ -21,10 +21,8 @@ export async function uploadImages(
 ): Promise<number> {
   const { bucket } = storage
   if (!bucket) throw new Error('there is no bucket')
-  const paths = [
-    ...(await pathsIn(storage, 'drawings', /^[a-f0-9]{40}\.svg$/)),
-    ...(await pathsIn(storage, 'images', /^[a-z0-9-]+\.webp$/)),
-  ]
+  const names = await readdir(storage.file('images')).catch(() => [])
+  const paths = names.filter((name) => /^[a-z0-9-]+\.webp$/.test(name)).map((name) => `images/${name}`)
   let [next, done, copied] = [0, 0, 0]
   const work = async () => {
     while (next < paths.length && !stop?.aborted) {
@@ -39,9 +37,4 @@ export async function uploadImages(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return copied
-}
-
-async function pathsIn(storage: ImageStorage, folder: string, names: RegExp): Promise<string[]> {
-  const found = await readdir(storage.file(folder)).catch(() => [])
-  return found.filter((name) => names.test(name)).map((name) => `${folder}/${name}`)
 }

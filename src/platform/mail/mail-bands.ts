@@ -2,7 +2,7 @@ import type { EmailDesign } from './email-content.ts'
 
 export type MailBand = 'usual' | 'welcome' | 'account' | 'waiting' | 'paid' | 'sent' | 'delivered' | 'ended'
 
-/** The nails at a mail's head (`demo/drawings/stills/mail-heads.ts`), for an order those of where it stands. */
+/** The nails at a mail's head, for an order those of where it stands. */
 export const mailBands: Record<MailBand, EmailDesign['head']> = {
   usual: { ground: '#F6E1E5', picture: 'mail/usual.jpg' },
   welcome: { ground: '#FBDFCD', picture: 'mail/welcome.jpg' },

@@ -1,4 +1,4 @@
-import { BANNER_WIDTH } from '#platform/images/image-sources.ts'
+import { LARGEST_WIDTH } from '#platform/images/image-sources.ts'
 import type { Banner } from '#shop/catalog/banners/banner.ts'
 import { StoredPicture } from '#storefront/product/stored-picture.tsx'
 
@@ -19,8 +19,8 @@ export function BannerPicture({
       path={banner.image}
       alt={banner.alt}
       sizes={sizes}
-      width={BANNER_WIDTH}
-      height={1000}
+      width={LARGEST_WIDTH}
+      height={750}
       first={first}
       className={`absolute inset-0 size-full ${className}`}
     />

@@ -6,7 +6,7 @@ interface StoredPictureProps {
   alt: string
   /** how wide it is drawn, for the browser to choose a copy */
   sizes: string
-  /** the shape of the largest copy; `width` is the width that it has at most */
+  /** the shape of the largest copy */
   width: number
   height: number
   /**
@@ -34,7 +34,7 @@ export function StoredPicture({
   onBroken,
   again = true,
 }: StoredPictureProps) {
-  const { src, srcSet } = pictureSources(path, width)
+  const { src, srcSet } = pictureSources(path)
   const failed = (img: HTMLImageElement) => (again && tryAgain(img)) || onBroken?.()
   return (
     <picture className={`block ${className}`}>

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeDrawing } from '#platform/images/drawings.server.ts'
 import { storePicture } from '#platform/images/image-store.server.ts'
 import { exportCatalog } from '#shop/catalog/import/export.server.ts'
 import { importCatalog } from '#shop/catalog/import/import.server.ts'
@@ -28,18 +27,19 @@ function picturesOf(product_id: number) {
     .execute()
 }
 
-test('the own export with new prices comes in again: each product keeps its pictures, drawn, photographed or lost', async () => {
-  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a03060' } })
-    .webp()
-    .toBuffer()
-  const photo = await storePicture(shop.images, bytes)
-  const drawn = await storeDrawing(shop.images, '<svg width="9" height="9"/>')
+test('the own export with new prices comes in again: each product keeps its pictures, also one that is lost', async () => {
+  const [photo, other] = await Promise.all(
+    ['#a03060', '#30a060'].map(async (background) => {
+      const picture = sharp({ create: { width: 9, height: 9, channels: 3, background } })
+      return storePicture(shop.images, await picture.webp().toBuffer())
+    }),
+  )
   const lost = 'images/lost.webp'
-  const { id: category_id } = await makeCategory(shop.db, { picture: drawn })
+  const { id: category_id } = await makeCategory(shop.db, { picture: other! })
   const product = await makeProduct(shop.db, { category_id, sku: 'PHOTOS', regular_price: 44_99 })
   await shop.db
     .insertInto('product_images')
-    .values([photo, drawn, lost].map((path, position) => ({ product_id: product.id, position, path })))
+    .values([photo!, other!, lost].map((path, position) => ({ product_id: product.id, position, path })))
     .execute()
   const before = await picturesOf(product.id)
   const path = join(shop.imagesDir, '..', 'prices.csv')
@@ -57,13 +57,12 @@ test('the own export with new prices comes in again: each product keeps its pict
     .where('path', '<>', lost)
     .execute()
   await shop.db.deleteFrom('product_images').where('path', '=', lost).execute()
-  rmSync(shop.images.file(photo))
-  rmSync(shop.images.file(`drawings/${drawn.slice('images/'.length, -'.webp'.length)}.svg`))
-  const other = await picturesOf(product.id)
+  for (const stored of [photo!, other!]) rmSync(shop.images.file(stored))
+  const left = await picturesOf(product.id)
   const refused = await importFile(path)
   expect(refused.pictureRemarks.map(({ reason }) => reason)[0]).toContain('não está na pasta de imagens')
   expect(refused.picturesRefused).toBe(0)
-  expect(await picturesOf(product.id)).toEqual(other)
+  expect(await picturesOf(product.id)).toEqual(left)
   await shop.db.deleteFrom('product_images').where('product_id', '=', product.id).execute()
   expect(reportText(await importFile(path), 'all.txt')).toMatch(
     /Sem imagem aceita +1 +\(estão sem imagem na loja\)/,

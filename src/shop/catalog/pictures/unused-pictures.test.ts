@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBucket } from '#platform/images/bucket.server.ts'
-import { openRenderer, storeDrawing } from '#platform/images/drawings.server.ts'
 import { avifPath, copyPath } from '#platform/images/image-sources.ts'
 import { ImageStorage } from '#platform/images/image-storage.server.ts'
 import { storePicture } from '#platform/images/image-store.server.ts'
+import { openRenderer } from '#platform/images/renderer.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { type FakeBucket, openFakeBucket } from '#test/fake-bucket.ts'
@@ -124,18 +124,6 @@ test('O15 while the bucket is away nothing is forgotten; the next round deletes 
   bucket.state = 'well'
   await deleteUnusedPictures(shop.db, images)
   expect(there(path)).toEqual([false, false])
-})
-
-test('O15 the drawing of a demo picture goes with it', async () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><rect width="16" height="16"/></svg>'
-  const path = await storeDrawing(images, svg)
-  const product = await makeProduct(shop.db, { pictures: [path] })
-  await shop.db.deleteFrom('products').where('id', '=', product.id).execute()
-  await aWeekLater()
-  await deleteUnusedPictures(shop.db, images)
-  expect([...bucket.objects.keys()]).toEqual([])
-  expect(readdirSync(join(folder, 'drawings'))).toEqual([])
 })
 
 test('O15 every table that names a picture is asked before one is deleted', async () => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { drawingOf } from '#platform/images/drawings.server.ts'
 import type { ImageStorage } from '#platform/images/image-storage.server.ts'
 import {
   checkPicture,
@@ -79,8 +78,6 @@ export function openPictureSource({ images, note, folder, rehearsal, skus }: Opt
   const fromShop = (path: string) =>
     once(path, async () => {
       if (!rehearsal) await note(path)
-      // One that this shop drew has no file of that name until a page asks for it.
-      if (await images.bring(drawingOf(path))) return { path }
       if (!(await images.bring(path))) {
         return {
           refused: `a imagem ${path} não está na pasta de imagens desta loja: copie-a e importe de novo`,

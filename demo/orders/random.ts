@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine, so that a picture is always the same file. */
+/** Numbers that look random and are the same on every machine, so that the same past is played everywhere. */
 export interface Random {
   /** From 0 up to 1. */
   (): number

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drawing, openServedImages, type ServedImages, sizeOf } from '#test/served-images.ts'
-import { openRenderer, storeDrawing } from './drawings.server.ts'
+import { openServedImages, type ServedImages, sizeOf, wholePicture } from '#test/served-images.ts'
+import { openRenderer } from './renderer.server.ts'
 import { serveImages } from './serve-images.server.ts'
 
 let served: ServedImages
@@ -16,10 +16,14 @@ beforeEach(async () => {
 })
 afterEach(() => served.close())
 
+/** The name of a width of a new picture, which nobody has asked for. */
+async function smallOf(images: ServedImages['images'], width: number, height: number): Promise<string> {
+  return (await wholePicture(images, width, height)).slice('images/'.length).replace('.webp', '-320.webp')
+}
+
 test('many visitors who ask for the same file wait for one rendering; different files take turns', async () => {
   const { dataDir, images } = served
-  const paths = await Promise.all([10, 11, 12].map((width) => storeDrawing(images, drawing(width, 9))))
-  const names = paths.map((path) => path.slice('images/'.length))
+  const names = await Promise.all([10, 11, 12].map((width) => smallOf(images, width, 9)))
   const rendered: string[] = []
   let [running, most] = [0, 0]
   const { render } = openRenderer(images, {
@@ -39,9 +43,7 @@ test('many visitors who ask for the same file wait for one rendering; different 
 
 test('a rendering that fails is tried again by the next visitor, and holds up no other', async () => {
   const { dataDir, images, imagesDir } = served
-  const [first, second] = await Promise.all(
-    [10, 11].map(async (width) => (await storeDrawing(images, drawing(width, 9))).slice('images/'.length)),
-  )
+  const [first, second] = await Promise.all([10, 11].map((width) => smallOf(images, width, 9)))
   let fails = true
   const { render } = openRenderer(images, {
     atOnce: 1,
@@ -55,7 +57,7 @@ test('a rendering that fails is tried again by the next visitor, and holds up no
   expect((await Promise.allSettled(failed)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
   fails = false
   await Promise.all([render(first!), render(second!)])
-  expect(readdirSync(imagesDir)).toHaveLength(2)
+  expect(readdirSync(imagesDir)).toHaveLength(4)
 })
 
 test('a visitor who leaves while a picture is rendered causes no error, and the picture is kept', async () => {
@@ -69,21 +71,22 @@ test('a visitor who leaves while a picture is rendered causes no error, and the 
   shop.addHook('onError', async (_request, _reply, { message }) => void failures.push(message))
   shop.register(serveImages, { images, files: { decorateReply: false } })
   const url = await shop.listen({ port: 0, host: '127.0.0.1' })
-  const path = await storeDrawing(images, drawing(1600, 1600))
-  const visit = request(`${url}/${path}`)
+  const name = await smallOf(images, 1200, 1200)
+  const visit = request(`${url}/images/${name}`)
     .end()
     .on('error', () => {})
-  while (readdirSync(imagesDir).length === 0) await sleep(1)
+  while (readdirSync(imagesDir).length === 1) await sleep(1)
   visit.destroy()
   while (readdirSync(imagesDir).some((name) => name.endsWith('.tmp'))) await sleep(5)
   await shop.close()
-  expect(readdirSync(imagesDir)).toEqual([path.slice('images/'.length)])
+  expect(readdirSync(imagesDir)).toContain(name)
+  expect(readdirSync(imagesDir)).toHaveLength(2)
   expect(failures).toEqual([])
 })
 
 /** Runs a line of code in a process of its own, in which the modules have their names. */
 function inProcess(code: string) {
-  const modules = ['drawings', 'image-storage', 'write-whole']
+  const modules = ['renderer', 'image-storage', 'write-whole']
     .map((name) => `const ${name.replaceAll('-', '_')} = await import('#platform/images/${name}.server.ts')`)
     .join('\n')
   return spawn(process.execPath, ['--input-type=module', '--eval', `${modules}\n${code}`], {
@@ -93,19 +96,18 @@ function inProcess(code: string) {
 
 test('two processes that render the same file at once leave one whole file', async () => {
   const { dataDir, images, imagesDir } = served
-  const path = await storeDrawing(images, drawing(1600, 640))
-  const name = path.slice('images/'.length)
-  const render = `await drawings.openRenderer(new image_storage.ImageStorage(${JSON.stringify(dataDir)})).render('${name}')`
+  const name = await smallOf(images, 1200, 480)
+  const render = `await renderer.openRenderer(new image_storage.ImageStorage(${JSON.stringify(dataDir)})).render('${name}')`
   const codes = await Promise.all([1, 2].map(() => once(inProcess(render), 'exit')))
   expect(codes.map(([code]) => code)).toEqual([0, 0])
-  expect(readdirSync(imagesDir)).toEqual([name])
-  expect(await sizeOf(readFileSync(join(imagesDir, name)))).toEqual(['webp', 1600, 640])
+  expect(readdirSync(imagesDir)).toHaveLength(2)
+  expect(await sizeOf(readFileSync(join(imagesDir, name)))).toEqual(['webp', 320, 128])
 })
 
 test('a rendering that was killed half-way leaves nothing in its place, and the next visitor gets the picture', async () => {
-  const { dataDir, get, images, imagesDir } = served
-  const path = await storeDrawing(images, drawing(1600, 640))
-  const file = join(dataDir, path)
+  const { get, images, imagesDir } = served
+  const name = await smallOf(images, 1200, 480)
+  const file = join(imagesDir, name)
   const child = inProcess(
     `const { writeFileSync } = await import('node:fs')
     await write_whole.writeWhole(${JSON.stringify(file)}, async (unfinished) => {
@@ -113,18 +115,18 @@ test('a rendering that was killed half-way leaves nothing in its place, and the 
       await new Promise((never) => setTimeout(never, 60_000))
     })`,
   )
-  const halfWritten = () => readdirSync(imagesDir).some((name) => statSync(join(imagesDir, name)).size > 0)
+  const halfWritten = () =>
+    readdirSync(imagesDir).some((one) => one.endsWith('.tmp') && statSync(join(imagesDir, one)).size > 0)
   while (!halfWritten()) await sleep(10)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  expect(readdirSync(imagesDir).filter((name) => name.endsWith('.webp'))).toEqual([])
-  expect(await sizeOf((await get(path)).rawPayload)).toEqual(['webp', 1600, 640])
+  expect(readdirSync(imagesDir)).not.toContain(name)
+  expect(await sizeOf((await get(`images/${name}`)).rawPayload)).toEqual(['webp', 320, 128])
 })
 
-test('in a folder that cannot be written, what was rendered is served, and the rest is an error that is not kept', async () => {
+test('in a folder that cannot be written, what is there is served, and the rest is an error that is not kept', async () => {
   const { dataDir, get, images, imagesDir } = served
-  const path = await storeDrawing(images, drawing(1600, 640))
-  await get(path)
+  const path = await wholePicture(images, 1200, 480)
   const unprivileged = 65_534
   for (const folder of [dataDir, imagesDir]) if (process.getuid?.() === 0) chownSync(folder, unprivileged, 0)
   chmodSync(imagesDir, 0o555)
