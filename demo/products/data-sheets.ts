@@ -1,15 +1,15 @@
 import type { DataSheet } from '#shop/catalog/facts/data-sheet.server.ts'
 
 // Invented, and says so: no such company, no such process.
-const maker = 'Laboratório Exemplo Ltda. (empresa fictícia, de demonstração)'
-const processNumber = (number: number) => `25351.00000${number}/2026-00 (fictício, demonstração)`
+const maker = 'Laboratório Exemplo (fictício)'
+const processNumber = (number: number) => `25351.00000${number}/2026-00 (fictício)`
 
 // Ingredients by the names that cosmetics have all over the world (INCI), colours by their numbers in the Colour Index.
 const lacquer = 'Butyl Acetate, Ethyl Acetate, Nitrocellulose, Acetyl Tributyl Citrate, Isopropyl Alcohol'
-const resin = 'Adipic Acid/Neopentyl Glycol/Trimellitic Anhydride Copolymer'
+const resin = 'Acrylates Copolymer'
 
 const flammable =
-  'Uso externo. Inflamável: longe de chama e calor, em lugar arejado. Fora do alcance de crianças. Em caso de irritação, suspenda o uso.'
+  'Inflamável: longe de chama e calor. Fora do alcance de crianças. Em caso de irritação, suspenda o uso.'
 const forProfessionals =
   'Uso profissional. Pode causar reação alérgica: não deixe encostar na pele antes de curar. Fora do alcance de crianças. Em caso de irritação, retire e suspenda o uso.'
 
@@ -18,8 +18,8 @@ const keeps = (closed: number, open: number) => `\nValidade: ${closed} meses; de
 
 /** The creamy line. @param colors of one polish, by their numbers */
 export const creamy = (colors: string): DataSheet => ({
-  composition: `${lacquer}, ${resin}, Stearalkonium Bentonite, Silica, Diacetone Alcohol, Citric Acid, ${colors}`,
-  directions: 'Duas camadas finas sobre a base seca, com dois minutos entre elas; depois, a cobertura.',
+  composition: `${lacquer}, ${resin}, Stearalkonium Bentonite, Silica, ${colors}`,
+  directions: 'Duas camadas finas sobre a base seca; depois, a cobertura.',
   warnings: flammable + keeps(36, 18),
   anvisa: processNumber(1),
   maker,
@@ -28,7 +28,7 @@ export const creamy = (colors: string): DataSheet => ({
 /** The creamy line as it was before. */
 export const formerCreamy = (colors: string): DataSheet => ({
   composition: `${lacquer}, Stearalkonium Bentonite, Camphor, Benzophenone-1, ${colors}`,
-  directions: 'Três camadas finas sobre a base seca, com dois minutos entre elas; depois, a cobertura.',
+  directions: 'Três camadas finas sobre a base seca; depois, a cobertura.',
   warnings: flammable + keeps(36, 18),
   anvisa: processNumber(2),
   maker,
