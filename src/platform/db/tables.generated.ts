@@ -240,6 +240,9 @@ export interface ImportUndosTable {
   before_id: Generated<number>
   begun_at: Generated<Date>
   ended_at: Date | null
+  tries: Generated<number>
+  due_at: Generated<Date>
+  last_error: string | null
 }
 
 export interface MailboxMailsTable {
@@ -419,6 +422,7 @@ export interface PaymentsTable {
   updated_at: Generated<Date>
   paid_at: Date | null
   reported_at: Date | null
+  last_error: string | null
 }
 
 export interface PictureUploadsTable {
@@ -585,6 +589,7 @@ export interface RefundsTable {
   done_at: Date | null
   return_id: number | null
   sent_on: string | null
+  last_error: string | null
 }
 
 export interface ReturnEventsTable {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestMailWorker } from '#test/mail-worker.ts'
-import { backoffSeconds, startMailWorker } from './mail-worker.server.ts'
+import { startMailWorker } from './mail-worker.server.ts'
 
 const { db, difficult, greet, logged, makeDue, outbox, received, sendOnce, workerFor } = openTestMailWorker()
 
@@ -31,13 +31,6 @@ test('a server that is busy now is asked again after a pause, under the same mes
     `<mail-${waiting!.id}-${waiting!.message_id!.slice(0, 8)}@localhost>`,
   ])
   expect(await outbox()).toMatchObject([{ attempts: 2, last_error: null, sent_at: expect.any(Date) }])
-})
-
-test('pauses grow up to six hours', () => {
-  const pauses = Array.from({ length: 11 }, (_, n) => backoffSeconds(n + 1, 0.5))
-  expect(pauses.slice(0, 6)).toEqual([30, 120, 480, 1920, 7680, 21_600])
-  expect(Math.max(...pauses)).toBe(21_600)
-  expect([backoffSeconds(1, 0), backoffSeconds(1, 1)]).toEqual([27, 33])
 })
 
 test('a mailbox that does not exist is given up at once, and the log says so', async () => {

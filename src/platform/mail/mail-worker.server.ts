@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { nothingLeaves } from '#platform/db/unconfirmed-restore.server.ts'
+import { backoffSeconds } from '#platform/jobs/backoff.ts'
 import { combineWrites } from '#platform/jobs/combine-writes.ts'
 import { startWorker } from '#platform/jobs/worker.server.ts'
 import type { Log } from '#platform/log.ts'
@@ -18,13 +19,6 @@ const GATHER_MS = 25
 /** The pauses after which mails that were sent are noted again while the database is away: all within their lease. */
 const NOTE_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000]
 const MAX_ATTEMPTS = 12
-
-/** The pause after a mail's nth failure, in seconds: 30 s, 2 min, 8 min, 32 min, 2 h, then every 6 h. */
-export function backoffSeconds(failures: number, random = Math.random()): number {
-  const pause = Math.min(30 * 4 ** (failures - 1), 6 * 3600)
-  // Mails that failed together do not all come back at the same instant.
-  return Math.round(pause * (0.9 + random * 0.2))
-}
 
 export interface MailWorker extends MailParts<{ database: { directUrl: string } }> {
   templates: readonly MailTemplate<never>[]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { nothingLeaves } from '#platform/db/unconfirmed-restore.server.ts'
+import { backoffSeconds } from '#platform/jobs/backoff.ts'
 import { startWorker } from '#platform/jobs/worker.server.ts'
 import type { Log } from '#platform/log.ts'
 import { type OutsideAllowance, postOutside } from '#platform/security/post-outside.server.ts'
@@ -109,7 +110,7 @@ async function noteFailed({ db, log }: EventWorker, message: Due, last_answer: s
   if (attempts < MAX_ATTEMPTS) {
     await db
       .updateTable('event_deliveries')
-      .set({ last_answer, due_at: sql`now() + make_interval(secs => ${pauseSeconds(attempts)})` })
+      .set({ last_answer, due_at: sql`now() + make_interval(secs => ${backoffSeconds(attempts)})` })
       .where('id', '=', id)
       .execute()
     return
@@ -129,9 +130,4 @@ async function noteFailed({ db, log }: EventWorker, message: Due, last_answer: s
       .where(sql<boolean>`coalesce(last_success_at, created_at) <= ${message.created_at}`)
       .execute()
   })
-}
-
-/** The pause after the nth failure: 30 s, 2 min, 8 min, 32 min, 2 h, then every 6 h, a little more or less each. */
-function pauseSeconds(failures: number): number {
-  return Math.round(Math.min(30 * 4 ** (failures - 1), 6 * 3600) * (0.9 + Math.random() * 0.2))
 }

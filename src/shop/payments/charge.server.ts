@@ -4,12 +4,10 @@ import { addressColumns, addressIn } from '#shop/customers/address/address-colum
 import { paymentReference } from '#shop/orders/order.ts'
 import type { PaymentGateways } from './gateways.server.ts'
 import { type CardRequest, type Charge, type ProviderPayment, ProviderRefused } from './provider.ts'
-import { logProviderFailure } from './provider-retry.server.ts'
+import { errorText, inAMinute, logProviderFailure } from './provider-retry.server.ts'
 import { applyProviderUpdate, enqueueOrderReceivedMail } from './provider-update.server.ts'
 import { chargeReference } from './reference.ts'
 
-/** How long a charge whose answer never came rests before it is asked for again, under the same key. */
-const AGAIN_SECONDS = 60
 /** After so many askings without an answer, the provider is first asked whether it knows the charge. */
 const UNKNOWN_TRIES = 3
 
@@ -22,7 +20,8 @@ export async function charge(db: Db, gateways: PaymentGateways, orderId: number)
     .updateTable('payments')
     .set({
       tries: sql`tries + 1`,
-      next_check_at: sql`now() + make_interval(secs => ${AGAIN_SECONDS})`,
+      // Without an answer it is asked for again, under the same key.
+      next_check_at: inAMinute(),
     })
     .where('order_id', '=', orderId)
     .where('status', '=', 'created')
@@ -39,6 +38,11 @@ export async function charge(db: Db, gateways: PaymentGateways, orderId: number)
   } catch (error) {
     if (!(error instanceof ProviderRefused)) {
       logProviderFailure(gateways, error, { payment: asked.id }, asked.tries)
+      await db
+        .updateTable('payments')
+        .set({ last_error: errorText(error) })
+        .where('id', '=', asked.id)
+        .execute()
       return enqueueOrderReceivedMail(db, orderId, request.order.buyer.email)
     }
     reported = refusedCharge(request, error)

@@ -8,7 +8,7 @@ import { refundAll } from '#shop/payments/refunds/refund.server.ts'
 import { chargeOf } from './charge.server.ts'
 import type { PaymentGateways } from './gateways.server.ts'
 import type { ProviderPayment } from './provider.ts'
-import { logProviderFailure, runEach } from './provider-retry.server.ts'
+import { inAMinute, logProviderFailure, runEach } from './provider-retry.server.ts'
 import { applyProviderUpdate } from './provider-update.server.ts'
 
 const BATCH = 50
@@ -32,7 +32,7 @@ export async function expireOrders(db: Db, gateways: PaymentGateways): Promise<n
       select id from orders
       where status = 'awaiting_payment' and reserved_until <= now() and coalesce(next_expiry_at <= now(), true)
       order by reserved_until limit ${BATCH} for update skip locked)
-    update orders set next_expiry_at = now() + interval '1 minute'
+    update orders set next_expiry_at = ${inAMinute()}
     from due where orders.id = due.id
     returning orders.id, reserved_until < now() - make_interval(hours => ${SILENT_HOURS}) as silent_for_long`.execute(
     db,

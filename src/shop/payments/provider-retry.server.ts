@@ -1,11 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ATTENTION_AFTER_FAILURES, backoffSeconds } from '#platform/jobs/backoff.ts'
 import type { PaymentGateways } from './gateways.server.ts'
 
-/** After so many tries a person of the shop is told. */
-export const ATTENTION_AFTER_TRIES = 5
+/** In a statement that takes rows with `tries`: when a provider that owes an answer about money is asked again, if it gives none. */
+export function nextAsking(): RawBuilder<Date> {
+  const pauses = Array.from({ length: 12 }, (_, n) => backoffSeconds(n + 1, { factor: 2 }))
+  return sql`now() + make_interval(secs => (${pauses}::int[])[least(tries + 1, ${pauses.length})])`
+}
+
+/** The same where a buyer waits for the answer, or units that nobody else can buy: in a minute, however often it has failed. */
+export function inAMinute(): RawBuilder<Date> {
+  return sql`now() + make_interval(secs => ${backoffSeconds(1, { first: 60, factor: 1 })})`
+}
+
+/** Why there was no answer, as its row keeps it for who looks after the server. */
+export function errorText(error: unknown): string {
+  return String(error).slice(0, 500)
+}
 
 /** Writes down that a provider did not answer, or not with what can be read: what was asked is asked again. */
 export function logProviderFailure(gateways: PaymentGateways, err: unknown, about: object, tries = 1): void {
-  const level = tries < ATTENTION_AFTER_TRIES ? 'warn' : 'error'
+  const level = tries < ATTENTION_AFTER_FAILURES ? 'warn' : 'error'
   gateways.log[level]({ err, ...about, tries }, 'the payment provider gave no answer; it is asked again')
 }
 

@@ -5,7 +5,7 @@ import { charge, chargeOf } from './charge.server.ts'
 import { cancelOpenCharges } from './expiry.server.ts'
 import type { PaymentGateways } from './gateways.server.ts'
 import type { ProviderPayment } from './provider.ts'
-import { logProviderFailure, runEach } from './provider-retry.server.ts'
+import { inAMinute, logProviderFailure, runEach } from './provider-retry.server.ts'
 import { applyProviderUpdate, scheduleNextCheck } from './provider-update.server.ts'
 
 const BATCH = 10
@@ -20,7 +20,7 @@ export async function reconcilePayments(db: Db, gateways: PaymentGateways): Prom
     with due as materialized (
       select id from payments where next_check_at <= now()
       order by next_check_at limit ${BATCH} for update skip locked)
-    update payments set next_check_at = now() + interval '1 minute'
+    update payments set next_check_at = ${inAMinute()}
     from due where payments.id = due.id
     returning payments.id`.execute(db)
   return runEach(gateways, 'payment', rows, ({ id }) => check(db, gateways, id))

@@ -5,7 +5,7 @@ import type { WebhookEvent } from '#shop/payments/providers/provider-module.ts'
 import { requestAttention } from './attention.server.ts'
 import type { PaymentGateways } from './gateways.server.ts'
 import type { ProviderPayment } from './provider.ts'
-import { logProviderFailure, runEach } from './provider-retry.server.ts'
+import { errorText, logProviderFailure, nextAsking, runEach } from './provider-retry.server.ts'
 import { applyProviderUpdate } from './provider-update.server.ts'
 import { paymentInReference } from './reference.ts'
 
@@ -34,7 +34,8 @@ function jsonWithoutNul(value: unknown): string {
 }
 
 const BATCH = 10
-const MAX_TRIES = 12
+/** After so many, about half a day, it is given up. */
+export const MAX_TRIES = 12
 
 interface Due {
   id: number
@@ -50,7 +51,7 @@ export async function processWebhookEvents(db: Db, gateways: PaymentGateways): P
       select id from provider_notices
       where processed_at is null and due_at <= now() and tries < ${MAX_TRIES}
       order by due_at limit ${BATCH} for update skip locked)
-    update provider_notices set tries = tries + 1, due_at = now() + make_interval(secs => 30 * power(2, tries))
+    update provider_notices set tries = tries + 1, due_at = ${nextAsking()}
     from due where provider_notices.id = due.id
     returning provider_notices.id, provider, resource, tries`.execute(db)
   return runEach(gateways, 'webhook event', rows, (event) => processEvent(db, gateways, event))
@@ -82,7 +83,7 @@ async function recordFailedLookup(
   logProviderFailure(gateways, error, { event: id, resource }, tries)
   await db
     .updateTable('provider_notices')
-    .set({ last_error: String(error).slice(0, 500) })
+    .set({ last_error: errorText(error) })
     .where('id', '=', id)
     .execute()
   if (tries < MAX_TRIES) return

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { nothingLeaves } from '#platform/db/unconfirmed-restore.server.ts'
+import { backoffSeconds } from '#platform/jobs/backoff.ts'
 import { startWorker } from '#platform/jobs/worker.server.ts'
 import type { Log } from '#platform/log.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
@@ -14,7 +15,7 @@ import { staffNoticeMail } from './staff-notice-mail.server.ts'
 
 const BATCH = 20
 const LEASE_SECONDS = 60
-/** About an hour: what is told later is of no use. */
+/** Three quarters of an hour: what is told later is of no use. */
 const MAX_ATTEMPTS = 5
 /** The push service keeps a message so long for a phone that is off. */
 const KEPT_SECONDS = 24 * 3600
@@ -168,7 +169,7 @@ async function send({ db, config, log, allowance }: NoticeWorker, message: Due):
   if (attempts >= MAX_ATTEMPTS) return forget(db, id)
   await db
     .updateTable('push_messages')
-    .set({ due_at: sql`now() + make_interval(secs => ${30 * 3 ** attempts})` })
+    .set({ due_at: sql`now() + make_interval(secs => ${backoffSeconds(attempts)})` })
     .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { ATTENTION_AFTER_FAILURES } from '#platform/jobs/backoff.ts'
 import type { Centavos } from '#shop/money.ts'
 import type { Attention } from '#shop/orders/attention.ts'
 import { disputedStatuses } from '#shop/orders/payment-status.ts'
@@ -7,7 +8,7 @@ import { requestAttention } from '#shop/payments/attention.server.ts'
 import { chargeOf } from '#shop/payments/charge.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { type PaymentProvider, type ProviderPayment, ProviderRefused } from '#shop/payments/provider.ts'
-import { ATTENTION_AFTER_TRIES, logProviderFailure, runEach } from '#shop/payments/provider-retry.server.ts'
+import { errorText, logProviderFailure, nextAsking, runEach } from '#shop/payments/provider-retry.server.ts'
 import { applyProviderUpdate } from '#shop/payments/provider-update.server.ts'
 import { settleRefunds } from './refund.server.ts'
 
@@ -37,8 +38,7 @@ export async function runRefundJob(db: Db, gateways: PaymentGateways): Promise<n
           where earlier.payment_id = refunds.payment_id and earlier.id < refunds.id and earlier.status = 'created')
         and not exists (select from payments where id = refunds.payment_id and payments.status = any(${[...disputedStatuses]}::text[]))
       order by next_try_at limit ${BATCH} for update skip locked)
-    update refunds set tries = tries + 1,
-      next_try_at = now() + least(interval '6 hours', make_interval(secs => 60 * power(2, tries)))
+    update refunds set tries = tries + 1, next_try_at = ${nextAsking()}
     from due where refunds.id = due.id
     returning refunds.id, payment_id, provider_key, status, amount, tries`.execute(db)
   return runEach(gateways, 'refund', rows, (refund) => askProvider(db, gateways, refund))
@@ -108,7 +108,12 @@ async function recordNoAnswer(
   error: unknown,
 ): Promise<void> {
   logProviderFailure(gateways, error, { refund: refund.id, payment: refund.payment_id }, refund.tries)
-  if (refund.tries < ATTENTION_AFTER_TRIES) return
+  await db
+    .updateTable('refunds')
+    .set({ last_error: errorText(error) })
+    .where('id', '=', refund.id)
+    .execute()
+  if (refund.tries < ATTENTION_AFTER_FAILURES) return
   await askForAttention(db, gateways, orderId, 'refund_late')
 }
 

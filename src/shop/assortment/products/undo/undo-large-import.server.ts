@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { backoffSeconds } from '#platform/jobs/backoff.ts'
 import { againWhenTaken } from '#shop/assortment/products/taken-names.server.ts'
 import { type Actor, addToBatch, type Change } from '#shop/history/history.server.ts'
 import { applyUndo, productUndoOf, readRows, undoNotesOf } from './apply-undo.server.ts'
@@ -20,28 +22,59 @@ export function notUndoneOf(batch: string) {
 
 /**
  * Takes back the next products of a large import, in one transaction with how far it came: a process that is stopped leaves no
- * product half, and another one goes on.
+ * product half, and another one goes on. After an error it is tried again later, and others have their turn.
  * @returns how many products were looked at; 0: nothing is to be taken back
  */
 export async function undoNextProducts(db: Db): Promise<number> {
+  const due = await db
+    .selectFrom('import_undos')
+    .select(['id', 'tries'])
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!due) return 0
+  try {
+    return await undoPart(db, due.id)
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) await noteFailure(db, due, error)
+    throw error
+  }
+}
+
+async function noteFailure(db: Db, { id, tries }: { id: number; tries: number }, error: unknown): Promise<void> {
+  await db
+    .updateTable('import_undos')
+    .set({
+      tries: sql`tries + 1`,
+      due_at: sql`now() + make_interval(secs => ${backoffSeconds(tries + 1)})`,
+      last_error: String(error).slice(0, 500),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function undoPart(db: Db, id: number): Promise<number> {
   // One that cannot go back at all stops no other: it is found by ever smaller parts, and left.
   for (const most of [PART, 20, 1]) {
     try {
-      return await againWhenTaken(db, (tx) => undoProducts(tx, most, false))
+      return await againWhenTaken(db, (tx) => undoProducts(tx, id, most, false))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }
   }
-  return db.transaction().execute((tx) => undoProducts(tx, 1, true))
+  return db.transaction().execute((tx) => undoProducts(tx, id, 1, true))
 }
 
-async function undoProducts(tx: Db, most: number, leaves: boolean): Promise<number> {
+async function undoProducts(tx: Db, id: number, most: number, leaves: boolean): Promise<number> {
   const undo = await tx
     .selectFrom('import_undos')
     .selectAll()
+    .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .orderBy('id')
-    .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -79,6 +112,7 @@ async function undoProducts(tx: Db, most: number, leaves: boolean): Promise<numb
   await tx
     .updateTable('import_undos')
     .set({
+      tries: 0,
       ...(passes === 0 && { looked: undo.looked + rows.length }),
       ...{ moved: undo.moved + moved, stayed: undo.stayed + stayed, before_id: rows.at(-1)!.id },
     })
