@@ -7,7 +7,8 @@ import { removeDemoCommand } from '#commands/demo.ts'
 import { exportCommand } from '#commands/export.ts'
 import { uploadImagesCommand } from '#commands/images.ts'
 import { importCommand } from '#commands/import.ts'
-import { listMailsCommand, resendMailCommand } from '#commands/mails.ts'
+import { listJobsCommand, retryJobCommand } from '#commands/jobs/jobs.ts'
+import { listMailsCommand, resendMailCommand } from '#commands/jobs/mails.ts'
 import { listOrdersCommand } from '#commands/order-list.ts'
 import {
   attentionCommand,
@@ -46,6 +47,8 @@ const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
   'restore confirm': confirmRestoreCommand,
+  jobs: listJobsCommand,
+  'jobs retry': retryJobCommand,
   'mails list': listMailsCommand,
   'mails resend': resendMailCommand,
   'staff invite': inviteStaffCommand,

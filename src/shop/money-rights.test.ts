@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keyRights } from '#shop/staff/rights.ts'
 import type { StaffEndpoint } from '#shop/staff/staff-endpoint.ts'
+import { failedJobKinds } from '#shop/today/failed-jobs/failed-job-kinds.ts'
 import { backOfficeCalls } from '#src/calls.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, newBuyer } from '#test/checkout.ts'
@@ -174,6 +175,7 @@ const tries: Partial<
       },
     ],
   },
+  retryFailedJob: () => failedJobKinds.map((kind) => ({ kind, id: 1 })),
   refundReturn: returnOf('checked'),
   resolveReturn: returnOf('checked', { note: 'Foi.' }),
 }

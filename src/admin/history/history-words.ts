@@ -34,6 +34,7 @@ const nouns: Record<string, [one: string, many: string]> = {
   access_key: ['Chave para programas', 'chaves'],
   event_address: ['Aviso a programas', 'avisos'],
   mail: ['E-mail', 'e-mails'],
+  provider_notice: ['Aviso de pagamento', 'avisos de pagamento'],
   synonym: ['Sinônimo', 'sinônimos'],
 }
 
@@ -108,6 +109,10 @@ export const actionNames: Record<string, string> = {
   resent: 'Enviado de novo',
   removed: 'Retirado',
   restarted: 'Começou de novo',
+  retried: 'Tentado de novo',
+  charge_retried: 'Cobrança pedida de novo',
+  refund_retried: 'Devolução pedida de novo',
+  notice_retried: 'Pagamento conferido de novo',
 }
 
 const fieldWords: Record<string, string> = {
@@ -155,6 +160,7 @@ const silent = [
   'paper_id',
   'slug',
   'template',
+  'file',
   'type',
   'subject',
 ]

@@ -8,10 +8,3 @@ export function timeLeft(until: Date, now = Date.now()): string {
   const late = Math.ceil(-hours)
   return `Atrasado há ${late < 48 ? `${late} h` : `${Math.floor(late / 24)} dias`}`
 }
-
-const providers: Record<string, string> = { mercadopago: 'O Mercado Pago', demo: 'O banco de demonstração' }
-
-/** A provider as a sentence begins with it. */
-export function providerName(provider: string): string {
-  return providers[provider] ?? `O ${provider}`
-}

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '#platform/db/tables.generated.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
+import { failedJobsOf } from '#test/failed-jobs.ts'
 import { makeProduct } from '#test/make.ts'
 import { type BackOffice, openBackOffice } from '#test/storefront/at-back-office.ts'
 
@@ -48,4 +49,28 @@ test('R705 a restored shop says at the top that nothing leaves it, and what to d
   expect(await screen.findByText(/^Esta loja foi restaurada do backup de/)).toBeTruthy()
   expect(screen.getByText('npm run shop -- restore confirm').tagName).toBe('CODE')
   await shop.db.deleteFrom('unconfirmed_restore').execute()
+})
+
+test('what failed stands in one list, and is tried again by its button; without a failure there is no list', async () => {
+  await shop.signIn('owner')
+  await shop.open('/admin')
+  await screen.findByRole('heading', { name: 'Hoje' })
+  expect(screen.queryByRole('heading', { name: 'O que falhou' })).toBe(null)
+  const { number } = await failedJobsOf(shop).charge()
+  await failedJobsOf(shop).mail()
+  await shop.open('/admin')
+  const list = (await screen.findByRole('heading', { name: 'O que falhou' })).closest('section')!
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  expect(list.textContent).toContain('O servidor de quem recebe não aceita este endereço. Desistimos')
+  expect(list.textContent).toContain('Nada se cobra duas vezes. A loja tenta de novo sozinha, desde')
+  await shop.user.click(
+    within(list).getByRole('button', { name: `Tentar de novo: Cobrança do pedido ${number}` }),
+  )
+  expect(await screen.findByText('A loja tenta de novo agora.')).toBeTruthy()
+  const { next_check_at } = await shop.db
+    .selectFrom('payments')
+    .select('next_check_at')
+    .where('tries', '=', 3)
+    .executeTakeFirstOrThrow()
+  expect(next_check_at!.getTime()).toBeLessThan(Date.now() + 5_000)
 })

@@ -9,16 +9,11 @@ import type { StaffSession } from '#shop/staff/staff-schema.ts'
 import * as todayCalls from '#shop/today/today.calls.ts'
 import type { Waiting } from '#shop/today/today-schema.ts'
 import { TryAgain } from '#ui/try-again.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
 import { LateOrders } from './late-orders.tsx'
 import { LatestEvents } from './latest-events.tsx'
 import { MissedSearches } from './missed-searches.tsx'
-import {
-  DeafPrograms,
-  GivenUpMails,
-  MissingSecondFactor,
-  RestoredShop,
-  SilentProviders,
-} from './open-problems.tsx'
+import { MissingSecondFactor, RestoredShop } from './open-problems.tsx'
 import { OrderQueue } from './order-queue.tsx'
 import { FaultyProducts, WantedProducts } from './product-queues.tsx'
 import { SalesFiguresSection } from './sales-figures.tsx'
@@ -58,13 +53,11 @@ export default function TodayScreen() {
       <div className="space-y-6">
         {shown.restored && <RestoredShop {...shown.restored} />}
         {session?.secure_by && <MissingSecondFactor by={session.secure_by} />}
-        <SilentProviders providers={shown.unanswered ?? []} />
         {shown.late && <LateOrders late={shown.late} onChanged={reload} />}
         {open.map((queue) => (
           <OrderQueue key={queue.tab} queue={queue} onChanged={reload} />
         ))}
-        <GivenUpMails mails={shown.mails ?? []} onChanged={reload} />
-        <DeafPrograms programs={shown.programs ?? []} />
+        <FailedJobs jobs={shown.failed} onChanged={reload} />
         <WantedProducts products={shown.wanted} />
         <FaultyProducts
           faulty={shown.unpictured}
@@ -100,11 +93,9 @@ export default function TodayScreen() {
 /** What is said when no order waits. */
 function kindWords(
   session: StaffSession | null,
-  { wanted, unpictured, unplaced, mails, programs, restored }: Waiting,
+  { wanted, unpictured, unplaced, failed, restored }: Waiting,
 ): string {
-  const isQuiet = [wanted, unpictured.products, unplaced.products, mails ?? [], programs ?? []].every(
-    (list) => list.length === 0,
-  )
+  const isQuiet = [wanted, unpictured.products, unplaced.products, failed].every((list) => list.length === 0)
   if (isQuiet && !session?.secure_by && !restored)
     return `Tudo feito, ${session?.name.split(' ')[0]}. Nada espera por você.`
   return 'Nenhum pedido espera por você. O que está aqui embaixo pode ficar para depois do café.'

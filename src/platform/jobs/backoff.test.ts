@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Backoff, backoffSeconds } from './backoff.ts'
 
-const pauses = (backoff?: Backoff) => Array.from({ length: 12 }, (_, n) => backoffSeconds(n + 1, backoff, 0.5))
+const pauses = (backoff?: Backoff) =>
+  Array.from({ length: 12 }, (_, n) => backoffSeconds(n + 1, backoff, 0.5))
 
 test('pauses grow up to six hours', () => {
   expect(pauses().slice(0, 6)).toEqual([30, 120, 480, 1920, 7680, 21_600])

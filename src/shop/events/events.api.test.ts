@@ -182,7 +182,12 @@ test('what its address does not take for days is given up, said in the list, and
   const { addresses } = (await shop.get('/api/admin/event-addresses', owner)).body
   expect(addresses[0]).toMatchObject({ name: 'ERP', given_up: 1, stopped_at: expect.any(String) })
   const today = (await shop.get('/api/admin/today/waiting', owner)).body
-  expect(today.programs).toEqual([{ id: addresses[0].id, name: 'ERP', given_up: 1, stopped: true }])
+  expect(today.failed).toEqual([
+    expect.objectContaining({
+      ...{ kind: 'program', id: addresses[0].id, about: 'Avisos a ERP', gave_up: true },
+      why: 'Um aviso não chegou, e a loja parou de avisar.',
+    }),
+  ])
 
   const receiver = await openReceiver()
   await pointTo(shop, 'ERP', receiver.url)

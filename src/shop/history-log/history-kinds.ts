@@ -49,7 +49,7 @@ export const historyKinds = {
     undo: { changed: 'categories:change', created: 'categories:change' },
   },
   staff: {
-    entities: ['staff', 'invitation', 'access_key', 'event_address', 'mail', 'synonym'],
+    entities: ['staff', 'invitation', 'access_key', 'event_address', 'mail', 'provider_notice', 'synonym'],
     right: 'staff:manage',
   },
 } as const satisfies Record<string, Kind>

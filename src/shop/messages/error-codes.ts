@@ -26,6 +26,7 @@ export const errorCodes = [
   'event_address_not_found',
   'event_delivery_not_found',
   'event_not_sent_yet',
+  'failed_job_not_found',
   'forbidden',
   'goes_with_another',
   'idempotency_key_in_flight',

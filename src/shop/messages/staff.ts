@@ -45,6 +45,8 @@ export const todayTexts = {
   tooManySynonyms: 'Há sinônimos demais: tire um que ninguém procura.',
   synonymMade: 'A busca já sabe.',
   synonymGone: 'Sinônimo tirado.',
+  failedJobNotFound: 'Isso já foi feito, ou a loja já está tentando.',
+  jobRetried: 'A loja tenta de novo agora.',
   mailNotFound: 'Esse e-mail já saiu ou não existe mais.',
   mailResent: 'O e-mail sai em instantes.',
 } as const

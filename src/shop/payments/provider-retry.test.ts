@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { commandActor } from '#shop/history/history.server.ts'
 import { mercadoPagoProvider } from '#shop/payments/providers/mercadopago/provider.server.ts'
+import { listFailedJobs, retryFailedJob } from '#shop/today/failed-jobs/failed-jobs.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { cancelAsBuyer } from '#test/cancel.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
@@ -147,6 +149,31 @@ test('a refund that the provider does not answer: after some tries a person is t
   expect(await orderRow(order)).toEqual({ status: 'refunded', attention: [] })
 })
 
+test('a refund that a person has tried again goes back once, and no more than was owed', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  await sql`update payments set next_check_at = now() where id = ${order.payment}`.execute(shop.db)
+  await runPaymentJobs(shop.db, gateways)
+  await cancelAsBuyer(shop, order.number)
+  fake.setDown(true)
+  await sql`update refunds set tries = 4, next_try_at = now()`.execute(shop.db)
+  await runPaymentJobs(shop.db, gateways)
+  const [job] = await listFailedJobs(shop.db, ['refund'], 5)
+  expect(job).toMatchObject({ order: order.number, error: expect.stringMatching(/Error/) })
+  fake.setDown(false)
+  expect(await retryFailedJob(shop.db, commandActor, 'refund', job!.id)).toBe(true)
+  expect(await retryFailedJob(shop.db, commandActor, 'refund', job!.id)).toBe(false)
+  await runPaymentJobs(shop.db, gateways)
+  expect(await orderRow(order)).toEqual({ status: 'refunded', attention: [] })
+  const { refunded_amount } = await shop.db
+    .selectFrom('payments')
+    .select('refunded_amount')
+    .where('id', '=', order.payment)
+    .executeTakeFirstOrThrow()
+  expect(refunded_amount).toBe(5000)
+  expect(await listFailedJobs(shop.db, ['refund'], 5)).toEqual([])
+})
+
 test('a webhook event that cannot be looked up in the end tells a person', async () => {
   const order = await buy()
   const { url, headers, body } = fake.noticeOf(chargeFor(order).id)
@@ -156,6 +183,12 @@ test('a webhook event that cannot be looked up in the end tells a person', async
   await runPaymentJobs(shop.db, gateways)
   expect((await orderRow(order)).attention).toEqual(['notice_unknown'])
   expect(logged).toEqual([expect.objectContaining({ level: 'error', resource: String(chargeFor(order).id) })])
+  fake.setDown(false)
+  fake.pay(chargeFor(order))
+  const [job] = await listFailedJobs(shop.db, ['notice'], 5)
+  expect(await retryFailedJob(shop.db, commandActor, 'notice', job!.id)).toBe(true)
+  await runPaymentJobs(shop.db, gateways)
+  expect((await orderRow(order)).status).toBe('paid')
 })
 
 test('while the provider hangs, orders that do not need it expire', async () => {

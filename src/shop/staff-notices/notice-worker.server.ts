@@ -9,8 +9,8 @@ import { type OutsideAllowance, postOutside } from '#platform/security/post-outs
 import { encryptPush, isPushKey, pushHeaders, pushIdentity } from '#platform/security/web-push.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { mayDo, type Role } from '#shop/staff/rights.ts'
-import { unansweredProviders } from '#shop/today/open-problems.server.ts'
 import { isNoticeKind, type NoticeKind, noticeKinds, noticeWords } from './notice-kinds.ts'
+import { silentProviders } from './silent-providers.server.ts'
 import { staffNoticeMail } from './staff-notice-mail.server.ts'
 
 const BATCH = 20
@@ -55,7 +55,7 @@ export async function noticeSilentProviders(db: Db): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (!wanted) return
-  for (const { provider } of await unansweredProviders(db)) {
+  for (const provider of await silentProviders(db)) {
     await sql`
       select notice_staff('provider_silent', ${provider}) where not exists (
         select from staff_notices where kind = 'provider_silent' and subject = ${provider}

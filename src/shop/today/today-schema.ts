@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { listedOrder } from '#shop/order-desk/order-schema.ts'
+import { rowId } from '#shop/staff/staff-endpoint.ts'
+import { failedJobKinds } from '#shop/today/failed-jobs/failed-job-kinds.ts'
 import { moment } from '#shop/wire.ts'
 
 const productToMend = z.object({ id: z.int(), name: z.string(), image: z.string() })
@@ -9,6 +11,26 @@ const productsToMend = z.object({ count: z.int(), products: z.array(productToMen
 
 /** The tabs whose orders wait for the staff, in the order in which they are shown. */
 export const queueTabs = ['attention', 'confirm', 'pick', 'ship'] as const
+
+const failedJob = z.object({
+  kind: z.enum(failedJobKinds),
+  id: z.int(),
+  /** 'Cobrança do pedido 1042' */
+  about: z.string(),
+  /** the number of the order that it is about */
+  order: z.nullable(z.int()),
+  /** when it was given up; else when it began */
+  since: moment,
+  /** the shop does not try it again by itself */
+  gave_up: z.boolean(),
+  why: z.string(),
+})
+export type FailedJob = z.output<typeof failedJob>
+/** The same with the technical error, which is for who looks after the server. */
+export type FailedJobAtServer = FailedJob & { error: string | null }
+
+/** A job that is tried again: its kind, and its row. */
+export const failedJobRef = z.object({ kind: z.enum(failedJobKinds), ...rowId.shape })
 
 /** What waits for the staff. Null: the role does not see it. */
 export const waitingReply = z.object({
@@ -37,36 +59,8 @@ export const waitingReply = z.object({
   unpictured: productsToMend,
   /** on sale in a category that is hidden, where no visitor finds them */
   unplaced: productsToMend,
-  /** mails that were given up, the newest first */
-  mails: z.nullable(
-    z.array(
-      z.object({
-        id: z.int(),
-        template: z.string(),
-        recipient: z.string(),
-        gave_up_at: moment,
-        /** the mail server does not take the address; else it could not be reached */
-        refused: z.boolean(),
-        /** the order that it is about */
-        order: z.nullable(z.int()),
-      }),
-    ),
-  ),
-  /** payment providers that have not answered */
-  unanswered: z.nullable(
-    z.array(
-      z.object({
-        provider: z.string(),
-        since: moment,
-        /** numbers of a few orders whose charge or refund waits for it */
-        orders: z.array(z.int()),
-      }),
-    ),
-  ),
-  /** programs that do not take what the shop tells them */
-  programs: z.nullable(
-    z.array(z.object({ id: z.int(), name: z.string(), given_up: z.int(), stopped: z.boolean() })),
-  ),
+  /** jobs that were given up, or that have failed so often that a person should know, what has waited longest first */
+  failed: z.array(failedJob),
 })
 export type Waiting = z.output<typeof waitingReply>
 

@@ -24,6 +24,15 @@ export const staffFigures = forStaff(
     figuresReply,
   ),
 )
+export const retryFailedJob = forStaff(
+  'orders:change',
+  post(
+    '/api/admin/failed-jobs/:kind/:id/retry',
+    'Has a job that failed tried again at once; a refund asks for the right to money too, a program for that to the staff.',
+    today.failedJobRef,
+    today.done,
+  ),
+)
 export const resendGivenUpMail = forStaff(
   'orders:change',
   post('/api/admin/mails/:id/resend', 'Sends a mail again that was given up.', rowId, today.done),

@@ -138,47 +138,12 @@ test('products on sale without a picture, or in a hidden category, are shown unt
   expect(after.unpictured.count).toBe(before.unpictured.count - 1)
 })
 
-test('a mail that was given up is sent again with one button, once, and the history knows who did', async () => {
-  const { rows } = await sql<{ id: number }>`
-    insert into mails (template, recipient, attempts, gave_up_at, last_error)
-    values ('recovery', 'errado@exemplo.com.br', 1, now(), 'EENVELOPE: 550 No such user') returning id`.execute(
-    shop.db,
-  )
-  const id = rows[0]!.id
-  expect((await waiting()).mails).toEqual([
-    expect.objectContaining({ id, template: 'recovery', recipient: 'errado@exemplo.com.br', refused: true }),
-  ])
-  const send = () => shop.post(`/api/admin/mails/${id}/resend`, {}, { headers: owner.headers })
-  expect((await send()).status).toBe(200)
-  expect((await waiting()).mails).toEqual([])
-  const { body, status } = await send()
-  expect([status, body.code]).toEqual([404, 'mail_not_found'])
-  const again = await sql`select attempts, gave_up_at from mails where id = ${id}`.execute(shop.db)
-  expect(again.rows).toEqual([{ attempts: 0, gave_up_at: null }])
-  const told =
-    await sql`select action, staff_id from history where entity = 'mail' and entity_id = ${id}`.execute(
-      shop.db,
-    )
-  expect(told.rows).toEqual([{ action: 'resent', staff_id: owner.id }])
-})
-
-test('a provider that does not answer is said, with the orders that wait for it', async () => {
-  const { id, number } = await paidOrder(0)
-  await sql`update payments set provider = 'mercadopago', status = 'created', tries = 3, paid_at = null,
-    created_at = now() - interval '12 minutes' where order_id = ${id}`.execute(shop.db)
-  const { unanswered } = await waiting()
-  expect(unanswered).toEqual([{ provider: 'mercadopago', since: expect.any(String), orders: [number] }])
-  await sql`update payments set status = 'cancelled' where order_id = ${id}`.execute(shop.db)
-  expect((await waiting()).unanswered).toEqual([])
-})
-
-test('who packs sees no sums, addresses of mails or trouble with money; who writes texts sees no order', async () => {
+test('who packs sees no sums; who writes texts sees no order', async () => {
   const { id } = await paidOrder(40)
   const packer = await waiting('fulfilment')
   expect(packer.late.orders[0].order.total).toBe(null)
-  expect([packer.mails, packer.unanswered]).toEqual([null, null])
   const writer = await waiting('content')
-  expect([writer.late, writer.mails, writer.unanswered]).toEqual([null, null, null])
+  expect(writer.late).toBe(null)
   expect(writer.unpictured.count).toBeGreaterThan(0)
   await sql`update orders set status = 'shipped' where id = ${id}`.execute(shop.db)
 })

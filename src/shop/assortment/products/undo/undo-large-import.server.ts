@@ -45,7 +45,11 @@ export async function undoNextProducts(db: Db): Promise<number> {
   }
 }
 
-async function noteFailure(db: Db, { id, tries }: { id: number; tries: number }, error: unknown): Promise<void> {
+async function noteFailure(
+  db: Db,
+  { id, tries }: { id: number; tries: number },
+  error: unknown,
+): Promise<void> {
   await db
     .updateTable('import_undos')
     .set({

@@ -1,6 +1,6 @@
+import type { Command } from '#commands/command.ts'
 import { listMails, resendMail } from '#platform/mail/mail-list.server.ts'
 import { mailName } from '#shop/order-desk/mails/mail-names.ts'
-import type { Command } from './command.ts'
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
