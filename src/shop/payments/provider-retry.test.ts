@@ -188,7 +188,7 @@ test('a webhook event that cannot be looked up in the end tells a person', async
   const [job] = await listFailedJobs(shop.db, ['notice'], 5)
   expect(await retryFailedJob(shop.db, commandActor, 'notice', job!.id)).toBe(true)
   await runPaymentJobs(shop.db, gateways)
-  expect((await orderRow(order)).status).toBe('paid')
+  expect(await orderRow(order)).toMatchObject({ status: 'paid', attention: [] })
 })
 
 test('while the provider hangs, orders that do not need it expire', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
 import type { WebhookEvent } from '#shop/payments/providers/provider-module.ts'
-import { requestAttention } from './attention.server.ts'
+import { requestAttention, resolveAttention } from './attention.server.ts'
 import type { PaymentGateways } from './gateways.server.ts'
 import type { ProviderPayment } from './provider.ts'
 import { errorText, logProviderFailure, nextAsking, runEach } from './provider-retry.server.ts'
@@ -42,6 +42,7 @@ interface Due {
   provider: string
   resource: string
   tries: number
+  last_error: string | null
 }
 
 /** Asks the providers about what they announced. @returns how many announcements were taken up */
@@ -53,7 +54,7 @@ export async function processWebhookEvents(db: Db, gateways: PaymentGateways): P
       order by due_at limit ${BATCH} for update skip locked)
     update provider_notices set tries = tries + 1, due_at = ${nextAsking()}
     from due where provider_notices.id = due.id
-    returning provider_notices.id, provider, resource, tries`.execute(db)
+    returning provider_notices.id, provider, resource, tries, last_error`.execute(db)
   return runEach(gateways, 'webhook event', rows, (event) => processEvent(db, gateways, event))
 }
 
@@ -66,6 +67,15 @@ async function processEvent(db: Db, gateways: PaymentGateways, event: Due): Prom
   }
   const payment = reported ? await paymentIdOf(db, event.provider, reported) : null
   if (reported && payment !== null) await applyProviderUpdate(db, gateways, payment, reported)
+  // Nobody has to look any more at what was silent and has answered.
+  if (payment !== null && event.last_error !== null) {
+    const { order_id } = await db
+      .selectFrom('payments')
+      .select('order_id')
+      .where('id', '=', payment)
+      .executeTakeFirstOrThrow()
+    await resolveAttention(db, order_id, 'notice_unknown')
+  }
   await db
     .updateTable('provider_notices')
     .set({ processed_at: sql`now()`, last_error: null })
