@@ -10,6 +10,7 @@ import { createTestDatabase, query } from '#test/database.ts'
 import { danfePdf, nfeKey, nfeXml } from '#test/fiscal.ts'
 import { makeProduct } from '#test/make.ts'
 import { backUp } from './backup.ts'
+import { LAST_BEFORE_RELEASE } from './migration-state.ts'
 import { restore } from './restore.ts'
 import { revisionHere } from './revision.ts'
 
@@ -152,6 +153,9 @@ test('O15 a backup of another version is refused, with the version that restores
   )
   expect(await refused({ revision: undefined })).toBe(
     `${difference} Instale a versão do backup, restaure e depois atualize.`,
+  )
+  expect(await refused({ migrations: ['0001_catalog.sql', '0002_search.sql'] })).toBe(
+    `O backup é de uma versão anterior à 0.1.0, que não pode ser levada adiante: restaure-o com a última que o lê (git checkout ${LAST_BEFORE_RELEASE}), grave ali o catálogo (npm run shop -- export produtos.csv) e importe-o aqui (npm run shop -- import produtos.csv).`,
   )
   await other.drop()
 })

@@ -21,6 +21,19 @@ export function isContract(sql: string): boolean {
   return /^-- contract:/m.test(sql)
 }
 
+/**
+ * The last commit that reads what the migrations of before the first release made, which were written anew then; of what is older
+ * still it names the version.
+ */
+export const LAST_BEFORE_RELEASE = '6ce856ac'
+// Every database of then has this file, and no later one.
+const BEFORE_RELEASE = '0001_catalog.sql'
+
+/** Whether a database or backup with migrations of these names is of before the first release: none of today's leads on from it. */
+export function isBeforeRelease(names: string[]): boolean {
+  return names.includes(BEFORE_RELEASE)
+}
+
 /** The migrations of a folder in their order. @throws CannotStart when two have one number */
 function readMigrations(folder: string): SqlFile[] {
   const migrations = readSqlFiles(folder)
@@ -75,14 +88,11 @@ async function rowsOf<Row extends object>(client: pg.Client, sql: string): Promi
   return (await client.query<Row>(sql)).rows
 }
 
-// A file that databases of before the first release have, and that no migration leads on from.
-const BEFORE_RELEASE = '0004_orders.sql'
-
 function compare(migrations: SqlFile[], applied: Applied[]) {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
-  if (!known.has(BEFORE_RELEASE) && applied.some(({ name }) => name === BEFORE_RELEASE)) {
+  if (isBeforeRelease(applied.map(({ name }) => name))) {
     throw new CannotStart(
-      'O banco é de uma versão anterior à 0.1.0, que não pode ser levada adiante: grave o catálogo com a versão que o fez (npm run shop -- export produtos.csv), tire o banco do lugar (a pasta postgres em DATA_DIR) ou faça um vazio, abra a loja e importe o arquivo (npm run shop -- import produtos.csv).',
+      `O banco é de uma versão anterior à 0.1.0, que não pode ser levada adiante: grave o catálogo com a última que o lê (git checkout ${LAST_BEFORE_RELEASE}, npm run shop -- migrate, npm run shop -- export produtos.csv), tire o banco do lugar (a pasta postgres em DATA_DIR) ou faça um vazio, abra a loja nesta versão e importe o arquivo (npm run shop -- import produtos.csv).`,
     )
   }
   const newer = applied.filter(({ name }) => !known.has(name))

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type BackupFacts, KEPT_IN_DATA_DIR, readBackup } from './backup.ts'
 import { CannotStart } from './cannot-start.ts'
+import { isBeforeRelease, LAST_BEFORE_RELEASE } from './migration-state.ts'
 
 interface Target {
   url: string
@@ -79,6 +80,11 @@ async function assertSameVersion(client: pg.Client, { migrations, revision }: Ba
   ]
   const [first, ...more] = other
   if (first === undefined) return
+  if (isBeforeRelease(migrations)) {
+    throw new CannotStart(
+      `O backup é de uma versão anterior à 0.1.0, que não pode ser levada adiante: restaure-o com a última que o lê (git checkout ${LAST_BEFORE_RELEASE}), grave ali o catálogo (npm run shop -- export produtos.csv) e importe-o aqui (npm run shop -- import produtos.csv).`,
+    )
+  }
   const difference = more.length > 0 ? `${first} e mais ${more.length}` : first
   const way = revision
     ? `Instale-a com "git fetch" e "git checkout ${revision}"`

@@ -9,7 +9,7 @@ const SHOWN_WANTED = 5
 /** Of the sold-out products, the newest are looked at. */
 const SOLD_OUT_LOOKED_AT = 5000
 
-/** Products on sale that visitors do not see as they should be seen; each as its index says it (0034_product_lists.sql). */
+/** Products on sale that visitors do not see as they should be seen; each as its index says it (db/migrations/0002_catalog.sql). */
 const conditions = {
   unpictured: sql<boolean>`not pictured and status = 1`,
   unplaced: sql<boolean>`status = 1 and not visible`,

@@ -7,7 +7,7 @@ import type { ListedProduct, ProductFilter } from './product-schema.ts'
 
 export const PRODUCTS_PAGE = 50
 
-/** Each as its index says it (db/migrations/0034_product_lists.sql, 0037_new_products.sql). */
+/** Each as its index says it (db/migrations/0002_catalog.sql). */
 const conditions: Record<ProductFilter, RawBuilder<boolean>> = {
   all: sql`stage is distinct from 'archived'`,
   active: sql`status = 1`,

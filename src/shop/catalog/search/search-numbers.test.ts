@@ -99,15 +99,6 @@ test('B12 a refresh ends although something sells all the while', async () => {
   expect(given.aborted).toBe(false)
 })
 
-test('the version before searches beside this one while processes are upgraded one after the other', async () => {
-  const { id } = await makeProduct(db, { name: 'Lixa de vidro' })
-  const { rows } = await sql`
-    select products.id, in_stock, listed, option_position, sold, price, card_sold, card_price, rating_average, created_at
-    from (select * from product_search where names @@ 'lixa'::tsquery) as entry
-    join products on products.id = entry.product_id and products.visible`.execute(db)
-  expect(rows).toMatchObject([{ id }])
-})
-
 async function waitsForLock(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
