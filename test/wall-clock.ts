@@ -9,6 +9,7 @@ const RULES: [found: RegExp, why: string][] = [
     /(?:poll|waitFor|waitUntil)\(.*timeout: (?:\d{1,4}|1?\d_?\d{3})\b/,
     'waits less than 20 s for what a busy machine does later',
   ],
+  [/\bvi\.waitFor\(/, 'waits a second unless told otherwise: test/eventually.ts waits long enough'],
 ]
 
 /**

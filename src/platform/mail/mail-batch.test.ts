@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { greeting, openTestMailWorker } from '#test/mail-worker.ts'
 import { enqueueMail } from './mail-queue.server.ts'
 import { type MailWorker, sendDueMails } from './mail-worker.server.ts'
@@ -102,7 +103,7 @@ test('of a process that is killed, what it had noted is not sent again, and the 
   await taken.promise
   vi.useRealTimers()
   const noted = { Ana: 'sent after 1', Eva: 'waits after 1' }
-  await vi.waitFor(async () => expect(await fates()).toEqual(noted), { timeout: 60_000 })
+  await eventually(async () => expect(await fates()).toEqual(noted))
   await killed.transport.close()
   await sendOnce()
   expect(await fates()).toEqual(noted)
@@ -133,7 +134,7 @@ test('a mail that leaves after its time is over is not sent again', async () => 
   vi.useRealTimers()
   expect(await fates()).toEqual({ Ana: 'waits after 1: Error: Sending took too long.' })
   answer.resolve()
-  await vi.waitFor(async () => expect(await fates()).toEqual({ Ana: 'sent after 1' }), { timeout: 60_000 })
+  await eventually(async () => expect(await fates()).toEqual({ Ana: 'sent after 1' }))
   await slow.transport.close()
   await makeDue()
   await sendOnce()

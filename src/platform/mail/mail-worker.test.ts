@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { takeMails } from '#test/mail.ts'
 import { greeting, openTestMailWorker } from '#test/mail-worker.ts'
 import { enqueueMail } from './mail-queue.server.ts'
@@ -93,7 +94,7 @@ test('a running worker hears of a mail at once, and stops cleanly', async () => 
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const running = await startMailWorker(workerFor())
   await greet('Ana')
-  await vi.waitFor(() => expect(received()).toHaveLength(1), { timeout: 60_000 })
+  await eventually(() => expect(received()).toHaveLength(1))
   await running.stop()
   await greet('Eva')
   await sleep(100)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { makeProduct } from '#test/make.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
 import { arrived } from '#test/storefront/visitor.ts'
@@ -40,13 +41,13 @@ test('B12 the empty field offers what was last searched for, which can be cleare
     expect.stringMatching(/^Lixa Banana.*R\$/),
     expect.stringMatching(/^Esmalte Cremoso Nude.*R\$/),
   ]
-  await vi.waitFor(() => expect(options()).toEqual(['lixa banana', 'esmalte cremoso', ...best]))
+  await eventually(() => expect(options()).toEqual(['lixa banana', 'esmalte cremoso', ...best]))
   for (const term of ['strass', 'base', 'strass']) {
     await shop.user.clear(searchField())
     await shop.user.type(searchField(), `${term}{Enter}`)
   }
   await shop.user.clear(searchField())
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(options()).toEqual([
       'strass',
       'base',
@@ -76,12 +77,12 @@ test('B12 the only product found has what sells most beside it, itself left out'
       .map((option) => /^[^\d]*?(?=R\$)/.exec(option.textContent!)?.[0])
   // At once: what sells most comes when it comes.
   await shop.user.type(searchField(), 'chanfrado')
-  await vi.waitFor(() => expect(named('Produtos')).toEqual(['Pincel Chanfrado']))
-  await vi.waitFor(() => expect(named('Mais vendidos').length).toBeGreaterThan(0))
+  await eventually(() => expect(named('Produtos')).toEqual(['Pincel Chanfrado']))
+  await eventually(() => expect(named('Mais vendidos').length).toBeGreaterThan(0))
   expect(named('Mais vendidos')).not.toContain('Pincel Chanfrado')
   await shop.user.clear(searchField())
   await shop.user.type(searchField(), 'pincel')
-  await vi.waitFor(() => expect(named('Produtos')).toHaveLength(2))
+  await eventually(() => expect(named('Produtos')).toHaveLength(2))
   expect(named('Mais vendidos')).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { createMemoryRouter, type LoaderFunction, useRouteError } from 'react-ro
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '#platform/browser/call.ts'
+import { eventually } from '#test/eventually.ts'
 import { ErrorPage } from './error-page.tsx'
 
 let root: Root | undefined
@@ -36,7 +37,7 @@ function openPage(loader: LoaderFunction) {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<RouterProvider router={router} />)
   async function connectionIsBack(): Promise<void> {
-    await vi.waitFor(() => expect(listens).toHaveBeenCalledWith('online', expect.anything()))
+    await eventually(() => expect(listens).toHaveBeenCalledWith('online', expect.anything()))
     window.dispatchEvent(new Event('online'))
   }
   return { reload, connectionIsBack }
@@ -57,7 +58,7 @@ test.each([
   main.getByRole('heading', { name: 'Sem conexão' })
   main.getByText('O seu carrinho continua guardado. Quando a conexão voltar, a página abre sozinha.')
   await connectionIsBack()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(main.getByRole('button', { name: 'Tentar de novo' }).getAttribute('aria-busy')).toBe('true'),
   )
   answer.resolve(null)
@@ -70,16 +71,16 @@ test('D2 a shop that cannot be reached yet when the connection is back is asked 
   const answer = Promise.withResolvers<null>()
   const asked = vi.fn<() => Promise<null>>().mockRejectedValue(new TypeError('Failed to fetch'))
   const { connectionIsBack } = openPage(asked)
-  const again = await vi.waitFor(() => screen.getByRole('button', { name: 'Tentar de novo' }))
+  const again = await eventually(() => screen.getByRole('button', { name: 'Tentar de novo' }))
   vi.advanceTimersByTime(60_000)
   expect(asked, 'without a connection nobody is asked').toHaveBeenCalledTimes(1)
   await connectionIsBack()
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
-  await vi.waitFor(() => expect(again.getAttribute('aria-busy')).toBe(null))
+  await eventually(() => expect(asked).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(again.getAttribute('aria-busy')).toBe(null))
   asked.mockReturnValue(answer.promise)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   vi.advanceTimersByTime(5000)
-  await vi.waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
+  await eventually(() => expect(again.getAttribute('aria-busy')).toBe('true'))
   answer.resolve(null)
-  await vi.waitFor(() => screen.getByText('A página'))
+  await eventually(() => screen.getByText('A página'))
 })

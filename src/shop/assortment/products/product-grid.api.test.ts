@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
 import { makeCategory, makeProduct, unique } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
 
@@ -99,11 +100,11 @@ async function besideImport<T>(wanted: { sku: string; slug: string }, call: () =
   await shop.db.transaction().execute(async (tx) => {
     await makeProduct(tx, wanted)
     answer = call()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
       expect(rows).not.toEqual([])
-    }, 5000)
+    })
   })
   return answer!
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#platform/db/database.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { makeFamily, makeProduct } from '#test/make.ts'
 import { searchCards } from './search.server.ts'
 import { refreshSearchIndex } from './search-index-job.server.ts'
@@ -80,7 +81,7 @@ test('B12 a price that changes while the numbers are refreshed is not set back',
   const renewing = sql`select renew_search_numbers(1000)`.execute(db).finally(() => {
     renewed = true
   })
-  await vi.waitFor(async () => expect(renewed || (await waitsForLock())).toBe(true), { timeout: 60_000 })
+  await eventually(async () => expect(renewed || (await waitsForLock())).toBe(true))
   release.resolve()
   await Promise.all([editing, renewing])
   const { rows } = await sql`select price, sold from search_entries where product_id = ${id}`.execute(db)

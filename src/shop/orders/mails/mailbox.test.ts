@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#platform/db/database.server.ts'
 import { resendMail } from '#platform/mail/mail-list.server.ts'
 import { type MailWorker, sendDueMails } from '#platform/mail/mail-worker.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { makeCustomer, unique } from '#test/make.ts'
 import { isMailboxFull, MOST_UNASKED_MAILS } from './mailbox.server.ts'
 
@@ -82,9 +83,7 @@ test('A4 two processes that ask in the same instant are answered one after the o
     second = mayLeave(another, mails.slice(0, MOST_UNASKED_MAILS)).finally(() => {
       answered = true
     })
-    await vi.waitFor(async () => expect((await waitsForLock()) || answered).toBe(true), {
-      timeout: 60_000,
-    })
+    await eventually(async () => expect((await waitsForLock()) || answered).toBe(true))
     expect(answered).toBe(false)
   })
   expect(await second).toBe(0)
