@@ -125,6 +125,21 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
     await expect(shopper.getByText(/24,90/).first()).toBeVisible()
     await expect(shopper.locator('main img').first()).toHaveJSProperty('complete', true)
 
+    await test.step('A9 what is pasted into the description is what a description may have, and breaks no policy', async () => {
+      const box = page.getByRole('textbox', { name: 'Descrição' })
+      await box.evaluate((element) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(
+          'text/html',
+          '<style>p{color:red}</style><p class="MsoNormal" style="color:red">Muito <span style="font-weight:700">brilho</span><img src="/nenhuma.png" onerror="throw 1"></p>',
+        )
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      })
+      await expect(box).toHaveText('Muito brilho')
+      await expect(box.locator('strong')).toHaveText('brilho')
+      await expect(box.locator('img[src]')).toHaveCount(0)
+    })
+
     await test.step('put back to a draft, the shopper finds it no more and the staff looks at it', async () => {
       await page.getByLabel('Situação').selectOption('Rascunho')
       await page.getByRole('button', { name: 'Salvar' }).tap()

@@ -5,19 +5,28 @@ import { Page } from './page.tsx'
 
 /** Stands in the place of a screen whose script could not be had: the menu beside it goes on working (`lazyPart`). */
 export function MissingScreen({ again }: { again: () => Promise<void> }) {
-  const { ask, busy, replaced } = useMissingScript(again)
+  const missing = useMissingScript(again)
   return (
-    <Page title={replaced ? 'Há uma versão nova' : 'Sem conexão'}>
-      {replaced ? (
-        <TryAgain
-          message="A loja foi atualizada enquanto esta página estava aberta. Recarregue para continuar."
-          action="Recarregar"
-          onAgain={() => window.location.reload()}
-        />
-      ) : (
-        <TryAgain message={serverTexts.offline} busy={busy} onAgain={() => void ask()} />
-      )}
+    <Page title={missing.replaced ? 'Há uma versão nova' : 'Sem conexão'}>
+      <AskAgain {...missing} />
     </Page>
+  )
+}
+
+/** Stands in the place of a part of a screen whose script could not be had. */
+export function MissingPart({ again }: { again: () => Promise<void> }) {
+  return <AskAgain {...useMissingScript(again)} />
+}
+
+function AskAgain({ ask, busy, replaced }: ReturnType<typeof useMissingScript>) {
+  return replaced ? (
+    <TryAgain
+      message="A loja foi atualizada enquanto esta página estava aberta. Recarregue para continuar."
+      action="Recarregar"
+      onAgain={() => window.location.reload()}
+    />
+  ) : (
+    <TryAgain message={serverTexts.offline} busy={busy} onAgain={() => void ask()} />
   )
 }
 

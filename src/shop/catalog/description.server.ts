@@ -1,5 +1,19 @@
 import sanitizeHtml from 'sanitize-html'
 
+/** The elements of a description, and their attributes. The back office's editor knows each of them. */
+export const LET_THROUGH = {
+  allowedTags: [
+    ...['p', 'div', 'br', 'hr', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'a'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+}
+
 /**
  * The HTML of a product's description, reduced to what a description needs. Import and seed call it
  * before they write. Scripts, styles, classes, frames and foreign pictures are removed, text stays. Sanitising twice
@@ -7,16 +21,7 @@ import sanitizeHtml from 'sanitize-html'
  */
 export function sanitizeDescription(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      ...['p', 'div', 'br', 'hr', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-      ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'a'],
-      ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ],
-    allowedAttributes: {
-      a: ['href', 'rel'],
-      th: ['colspan', 'rowspan', 'scope'],
-      td: ['colspan', 'rowspan'],
-    },
+    ...LET_THROUGH,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     // The page's own headings are h1 and h2.

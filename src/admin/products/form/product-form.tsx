@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { bottomBar } from '#admin/frame/messages/bottom-bar.ts'
+import { DescriptionField } from '#admin/products/description/description-field.tsx'
 import {
   type Draft,
   type Fields,
@@ -22,7 +23,6 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { type Conflict, ConflictList, conflictsIn } from './conflict-list.tsx'
-import { DescriptionField } from './description-field.tsx'
 import { fieldsOf } from './field-props.ts'
 import { MoreFields } from './more-fields.tsx'
 import { ProductFields, SearchFields, SlugField } from './product-fields.tsx'
