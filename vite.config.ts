@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -6,15 +7,15 @@ import { compressAssets } from './scripts/compress-assets.ts'
 
 const chunk = chunkOf()
 
-/** What most other pages share: what calls and forms are made of. What the back office reads with is none of them. */
+/** What most other pages share: what calls and forms are made of. What the back office alone is made of is none of them. */
 const CALLS =
-  /\/(node_modules(?!\/@tanstack)|src\/(platform|ui\/form|storefront\/forms|shop\/(customers|pricing|catalog|shipping|wishlist)))\//
+  /\/(node_modules(?!\/(@tanstack|@tiptap|prosemirror-|react-aria|react-stately|@internationalized|@swc))|src\/(platform|ui\/form|storefront\/forms|shop\/(customers|pricing|catalog|shipping|wishlist)))\//
 
 /** What cart, checkout and orders share of the lines that are bought: each in a file of its own would be mostly its head. */
 const LINES = /\/src\/(storefront\/(cart|product)\/|ui\/unbroken)/
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [optimizeLocales.vite({ locales: ['pt-BR'] }), tailwindcss(), reactRouter(), compressAssets()],
   environments: {
     client: {
       build: {

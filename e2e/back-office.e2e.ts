@@ -65,6 +65,8 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
     await send('Ativar').click()
     await leadsToFault(page, 'new-authenticator.tsx', send('Confirmar'))
     await page.goto('/admin/categorias')
+    await expect(page.getByRole('treegrid', { name: 'Categorias' })).toBeVisible()
+    await expectAccessible(page, 'main')
     await send('Nova categoria').click()
     await leadsToFault(page, 'category-dialog.tsx', send('Criar'))
     await send('Voltar').click()

@@ -77,6 +77,8 @@ export default function BackOffice({ loaderData: { session } }: { loaderData: Re
       <title>Administração da loja</title>
       <meta name="robots" content="noindex" />
       <link rel="manifest" href="/admin/manifest.webmanifest" />
+      {/* By its id React Aria knows that its one rule is there, in admin.css: a sheet made by a script the page refuses. */}
+      <template id="react-aria-pressable-style" />
       {session && opensToday(pathname, session) && (
         // What the first screen shows comes while its scripts do.
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={staffWaiting.path} />

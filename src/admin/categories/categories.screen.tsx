@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
+import { MissingPart } from '#admin/frame/missing-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import * as categoryCalls from '#shop/assortment/categories/categories.calls.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/late/lazy-part.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { CategoryDialog, type Opened } from './category-dialog.tsx'
 import { CategoryHistory } from './category-history.tsx'
-import { CategoryTree } from './category-tree.tsx'
+
+const loadTree = () => import('./category-tree.tsx')
+const CategoryTree = lazyPart(loadTree, MissingPart)
 
 type Tree = z.output<typeof categoryCalls.categoryTree.reply>
 
@@ -19,6 +23,8 @@ export default function CategoriesScreen() {
   const { data, failure, reload, replace } = useReading(categoryCalls.categoryTree, {})
   const mayChange = useRight('categories:change')
   const [open, setOpen] = useState<Opened | null>(null)
+  // Its script comes while the categories are read.
+  useEffect(() => void loadTree().catch(() => {}), [])
   const onChanged = (tree: Tree) => replace({ levels: tree.levels, history: tree.history })
   return (
     <Page
@@ -39,13 +45,15 @@ export default function CategoriesScreen() {
         </p>
       )}
       {data && data.levels.length > 0 && (
-        <CategoryTree
-          levels={data.levels}
-          mayChange={mayChange}
-          onOpen={setOpen}
-          onChanged={onChanged}
-          onStale={reload}
-        />
+        <Suspense fallback={<LoadingScreen />}>
+          <CategoryTree
+            levels={data.levels}
+            mayChange={mayChange}
+            onOpen={setOpen}
+            onChanged={onChanged}
+            onStale={reload}
+          />
+        </Suspense>
       )}
       {data && data.history.length > 0 && (
         <CategoryHistory batches={data.history} mayChange={mayChange} onUndone={onChanged} />

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { Button } from 'react-aria-components/Button'
 import type { TreeLevel } from '#shop/assortment/categories/category-schema.ts'
 import { Plus } from '#ui/icons.tsx'
 import { productWords } from './tree.ts'
@@ -9,7 +9,6 @@ interface CategoryRowProps {
   count: number
   mayChange: boolean
   onMove: (to: number) => void
-  onKeyDown: (event: KeyboardEvent) => void
   onEdit: () => void
   /** absent: nothing stands below its level */
   onAdd?: () => void
@@ -17,17 +16,8 @@ interface CategoryRowProps {
 
 const tool = 'grid size-11 place-items-center rounded-full hover:bg-petal disabled:text-line'
 
-/** One level: its name opens it, the arrows move it, the plus makes one below it. */
-export function CategoryRow({
-  one,
-  place,
-  count,
-  mayChange,
-  onMove,
-  onKeyDown,
-  onEdit,
-  onAdd,
-}: CategoryRowProps) {
+/** One level: its name opens it, the arrows and the handle move it, the plus makes one below it. */
+export function CategoryRow({ one, place, count, mayChange, onMove, onEdit, onAdd }: CategoryRowProps) {
   const name = (
     <>
       <span className="font-semibold [overflow-wrap:anywhere]">{one.name}</span>
@@ -40,10 +30,13 @@ export function CategoryRow({
   if (!mayChange) return <p className="px-2 py-2">{name}</p>
   return (
     <div className="flex items-center">
+      {/* It says itself what it drags. */}
+      <Button slot="drag" className="min-h-11 w-7 shrink-0 cursor-grab rounded-card text-soft hover:bg-petal">
+        <span aria-hidden="true">⠿</span>
+      </Button>
       <button
         type="button"
         onClick={onEdit}
-        onKeyDown={onKeyDown}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-card px-2 py-1.5 text-left hover:bg-blush"
       >
         {one.picture && (
@@ -83,7 +76,7 @@ export function CategoryRow({
         </button>
       ) : (
         // The arrows of all rows stand below each other.
-        <span className="size-11 shrink-0" />
+        <span className="size-11 shrink-0 max-sm:hidden" />
       )}
     </div>
   )

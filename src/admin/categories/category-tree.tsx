@@ -1,4 +1,7 @@
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import type * as z from 'zod/mini'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
@@ -8,7 +11,7 @@ import { failureMessage } from '#shop/messages/failure-message.ts'
 import { showToast } from '#ui/messages/messages.tsx'
 import type { Opened } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { childrenOf, movedTo } from './tree.ts'
+import { childrenOf, movedBeside, movedTo } from './tree.ts'
 
 interface CategoryTreeProps {
   levels: readonly TreeLevel[]
@@ -19,9 +22,26 @@ interface CategoryTreeProps {
   onStale: () => void
 }
 
-/** The three levels below one another. Siblings are ordered by buttons, by Alt and arrow keys, and by dragging. */
-export function CategoryTree({ levels: all, mayChange, onOpen, onChanged, onStale }: CategoryTreeProps) {
-  const [dragged, setDragged] = useState<TreeLevel | null>(null)
+const keyOf = ({ level, id }: TreeLevel) => `${level}-${id}`
+
+/** How far in a row stands, by its level. */
+const indents: Record<LevelName, string> = {
+  category: 'not-first:border-t border-line py-1',
+  subcategory: 'ml-4 border-l border-line pl-2 sm:ml-6',
+  subcategorysub: 'ml-7 border-l border-line pl-2 sm:ml-12',
+}
+
+/**
+ * The three levels below one another. Siblings are ordered by buttons, by Alt and arrow keys, and by dragging, which the keyboard does
+ * too, from the handle.
+ */
+export default function CategoryTree({
+  levels: all,
+  mayChange,
+  onOpen,
+  onChanged,
+  onStale,
+}: CategoryTreeProps) {
   const { busy, send } = useChange(categoryCalls.orderCategories, {
     onDone(tree) {
       onChanged(tree)
@@ -32,64 +52,65 @@ export function CategoryTree({ levels: all, mayChange, onOpen, onChanged, onStal
       onStale()
     },
   })
-  function move(one: TreeLevel, to: number) {
-    const siblings = childrenOf(all, one.level, one.parent)
-    const ids = movedTo(siblings, one, to)
-    if (ids && !busy) void send({ level: one.level, ids })
+  const oneOf = (key: unknown) => all.find((one) => keyOf(one) === key)
+  const siblingsOf = ({ level, parent }: TreeLevel) => childrenOf(all, level, parent)
+  function order({ level }: TreeLevel, ids: number[] | null) {
+    if (ids && !busy) void send({ level, ids })
+  }
+  const move = (one: TreeLevel, to: number) => order(one, movedTo(siblingsOf(one), one, to))
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': oneOf(key)?.name ?? '' })),
+    // Among the siblings alone: what a level stands in is not changed here.
+    onReorder({ keys: [key], target }) {
+      const [one, beside] = [oneOf(key), oneOf(target.key)]
+      if (one && beside)
+        order(one, movedBeside(siblingsOf(one), one, beside, target.dropPosition === 'after'))
+    },
+    renderDropIndicator: (target) => (
+      <DropIndicator target={target} className="data-drop-target:outline-2 data-drop-target:outline-accent" />
+    ),
+  })
+  function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const row = event.target instanceof Element && event.target.closest('[role=row]')
+    const one = row && oneOf(row.getAttribute('data-key'))
+    if (!event.altKey || step === undefined || !one || !mayChange) return
+    event.preventDefault()
+    event.stopPropagation()
+    move(one, siblingsOf(one).indexOf(one) + step)
   }
   function branch(level: LevelName, parent: number | null) {
     const siblings = childrenOf(all, level, parent)
-    if (siblings.length === 0) return null
     const below = levels[levels.indexOf(level) + 1]
-    return (
-      <ul className={level === 'category' ? 'grid gap-4' : 'ml-4 border-l border-line pl-2 sm:ml-6'}>
-        {siblings.map((one, place) => (
-          <li
-            key={one.id}
-            className={level === 'category' ? 'sheet p-3' : ''}
-            draggable={mayChange}
-            onDragStart={(event) => {
-              event.stopPropagation()
-              event.dataTransfer.effectAllowed = 'move'
-              setDragged(one)
-            }}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => isSibling(dragged, one) && take(event)}
-            onDrop={(event) => {
-              if (!isSibling(dragged, one)) return
-              take(event)
-              move(dragged!, place)
-            }}
-          >
-            <CategoryRow
-              one={one}
-              place={place}
-              count={siblings.length}
-              mayChange={mayChange}
-              onMove={(to) => move(one, to)}
-              onKeyDown={(event: KeyboardEvent) => {
-                const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-                if (!event.altKey || step === undefined) return
-                event.preventDefault()
-                move(one, place + step)
-              }}
-              onEdit={() => onOpen({ level: one.level, parent: one.parent, one })}
-              {...(below && { onAdd: () => onOpen({ level: below, parent: one.id, above: one.name }) })}
-            />
-            {below && branch(below, one.id)}
-          </li>
-        ))}
-      </ul>
-    )
+    return siblings.map((one, place) => (
+      <TreeItem key={one.id} id={keyOf(one)} textValue={one.name} className={indents[level]}>
+        <TreeItemContent>
+          <CategoryRow
+            one={one}
+            place={place}
+            count={siblings.length}
+            mayChange={mayChange}
+            onMove={(to) => move(one, to)}
+            onEdit={() => onOpen({ level: one.level, parent: one.parent, one })}
+            {...(below && { onAdd: () => onOpen({ level: below, parent: one.id, above: one.name }) })}
+          />
+        </TreeItemContent>
+        {below && branch(below, one.id)}
+      </TreeItem>
+    ))
   }
-  return branch('category', null)
-}
-
-function isSibling(dragged: TreeLevel | null, one: TreeLevel): boolean {
-  return dragged?.level === one.level && dragged.parent === one.parent && dragged.id !== one.id
-}
-
-function take(event: DragEvent): void {
-  event.preventDefault()
-  event.stopPropagation()
+  return (
+    <I18nProvider locale="pt-BR">
+      <div className="sheet p-3" onKeyDownCapture={moveByKey}>
+        <Tree
+          aria-label="Categorias"
+          // All of it is in sight, always.
+          expandedKeys={all.map(keyOf)}
+          {...(mayChange && { dragAndDropHooks })}
+        >
+          {branch('category', null)}
+        </Tree>
+      </div>
+    </I18nProvider>
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TreeLevel } from '#shop/assortment/categories/category-schema.ts'
-import { childrenOf, movedTo, productWords } from './tree.ts'
+import { childrenOf, movedBeside, movedTo, productWords } from './tree.ts'
 
 const one = (id: number, parent: number | null = null) =>
   ({ level: parent === null ? 'category' : 'subcategory', id, parent, products: id }) as TreeLevel
@@ -12,6 +12,9 @@ test('a category is moved among its siblings, and no further than their ends', (
   expect(movedTo(siblings, siblings[2]!, 0)).toEqual([3, 1, 2])
   expect(movedTo(siblings, siblings[0]!, 9)).toEqual([2, 3, 1])
   expect(movedTo(siblings, siblings[0]!, -1)).toBeNull()
+  expect(movedBeside(siblings, siblings[2]!, siblings[0]!, false)).toEqual([3, 1, 2])
+  expect(movedBeside(siblings, siblings[0]!, siblings[1]!, true)).toEqual([2, 1, 3])
+  expect(movedBeside(siblings, siblings[0]!, siblings[1]!, false)).toBeNull()
   expect(childrenOf(all, 'subcategory', 1)).toHaveLength(1)
 })
 

@@ -13,6 +13,17 @@ export function movedTo(siblings: readonly TreeLevel[], one: TreeLevel, to: numb
   return ids.filter((id) => id !== one.id).toSpliced(place, 0, one.id)
 }
 
+/** The same where it is put before or after a sibling. */
+export function movedBeside(
+  siblings: readonly TreeLevel[],
+  one: TreeLevel,
+  beside: TreeLevel,
+  after: boolean,
+): number[] | null {
+  const others = siblings.filter(({ id }) => id !== one.id)
+  return movedTo(siblings, one, others.findIndex(({ id }) => id === beside.id) + (after ? 1 : 0))
+}
+
 /** How many products stand in a level, as it is read. */
 export function productWords({ products }: TreeLevel): string {
   if (products > 100) return 'mais de 100 produtos à venda'
