@@ -5,6 +5,7 @@ import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndD
 import type * as z from 'zod/mini'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
+import { movedByKey } from '#admin/frame/rows/moved-by-key.ts'
 import * as categoryCalls from '#shop/assortment/categories/categories.calls.ts'
 import { type LevelName, levels, type TreeLevel } from '#shop/assortment/categories/category-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
@@ -70,14 +71,10 @@ export default function CategoryTree({
       <DropIndicator target={target} className="data-drop-target:outline-2 data-drop-target:outline-accent" />
     ),
   })
-  function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    const row = event.target instanceof Element && event.target.closest('[role=row]')
-    const one = row && oneOf(row.getAttribute('data-key'))
-    if (!event.altKey || step === undefined || !one || !mayChange) return
-    event.preventDefault()
-    event.stopPropagation()
-    move(one, siblingsOf(one).indexOf(one) + step)
+  function moveByKey(event: KeyboardEvent) {
+    const moved = movedByKey(event, 'ArrowUp ArrowDown')
+    const one = moved && oneOf(moved.key)
+    if (one && mayChange) move(one, siblingsOf(one).indexOf(one) + moved.step)
   }
   function branch(level: LevelName, parent: number | null) {
     const siblings = childrenOf(all, level, parent)

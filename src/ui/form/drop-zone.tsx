@@ -11,14 +11,17 @@ export function DropZone({
   children: ReactNode
 }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here, the buttons inside take too
     <div
-      onDragOver={(event) => {
-        if (!disabled && event.dataTransfer.types.includes('Files')) event.preventDefault()
+      // Before what is inside, which may take other things that are dropped.
+      onDragOverCapture={(event) => {
+        if (disabled || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        event.stopPropagation()
       }}
-      onDrop={(event) => {
+      onDropCapture={(event) => {
         if (disabled || event.dataTransfer.files.length === 0) return
         event.preventDefault()
+        event.stopPropagation()
         onFiles([...event.dataTransfer.files])
       }}
     >

@@ -1,50 +1,26 @@
-import type { DragEvent, KeyboardEvent } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { GridListItem } from 'react-aria-components/GridList'
 import type { Photo } from './photo-list.ts'
 
 interface PhotoTileProps {
   photo: Photo
   /** 0: the cover */
   place: number
-  count: number
-  onOpen: () => void
-  onMove: (to: number) => void
-  /** another photo was dropped on this one */
-  onDropped: (key: string) => void
+  /** by which it is known to who does not see it */
+  name: string
+  disabled: boolean
 }
 
-/** By which a photo is known while it is dragged: nothing else is taken for one. */
-const DRAGGED = 'application/x-vitrine-photo'
-
-/** One photo as a square. A press opens what can be done with it; Alt and arrow keys move it, dragging too. */
-export function PhotoTile({ photo, place, count, onOpen, onMove, onDropped }: PhotoTileProps) {
+/** One photo as a square. */
+export function PhotoTile({ photo, place, name, disabled }: PhotoTileProps) {
   const source = photo.path ? `/${photo.path.replace(/\.webp$/, '-320.webp')}` : photo.preview
-  function moveByKey(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!event.altKey || step === undefined) return
-    event.preventDefault()
-    onMove(place + step)
-  }
+  const state = photo.state === 'ready' ? '' : `, ${stateWords(photo)}`
   return (
-    <button
-      type="button"
-      draggable
-      onClick={onOpen}
-      onKeyDown={moveByKey}
-      onDragStart={(event) => {
-        event.dataTransfer.setData(DRAGGED, photo.key)
-        event.dataTransfer.effectAllowed = 'move'
-      }}
-      onDragOver={(event) => isPhoto(event) && event.preventDefault()}
-      onDrop={(event) => {
-        if (!isPhoto(event)) return
-        event.preventDefault()
-        event.stopPropagation()
-        onDropped(event.dataTransfer.getData(DRAGGED))
-      }}
-      className="relative block aspect-square w-full overflow-hidden rounded-card border border-line bg-petal"
+    <GridListItem
+      id={photo.key}
+      textValue={`${name}${state}`}
+      className="relative block aspect-square w-[calc((100%-1rem)/3)] cursor-pointer sm:w-[calc((100%-2rem)/5)] overflow-hidden rounded-card border border-line bg-petal"
     >
-      {/* Its name is what is read on it, with these words around. */}
-      <span className="sr-only">{`Foto ${place + 1} de ${count} `}</span>
       {source ? (
         <img src={source} alt="" className="size-full object-cover" draggable={false} />
       ) : (
@@ -52,13 +28,26 @@ export function PhotoTile({ photo, place, count, onOpen, onMove, onDropped }: Ph
       )}
       {place === 0 && (
         <span className="absolute top-1.5 left-1.5 rounded-full bg-ink px-2 py-0.5 text-xs font-semibold text-white">
-          Capa{' '}
+          Capa
         </span>
       )}
       {photo.state !== 'ready' && <UnderWay photo={photo} />}
-      <span className="sr-only"> Abrir</span>
-    </button>
+      {!disabled && (
+        // It says itself what it drags; a mouse drags the photo.
+        <Button
+          slot="drag"
+          className="absolute top-0 right-0 size-11 rounded-card bg-paper not-data-focus-visible:opacity-0"
+        >
+          <span aria-hidden="true">⠿</span>
+        </Button>
+      )}
+    </GridListItem>
   )
+}
+
+/** How a photo is called: by its place among all. */
+export function photoName(place: number, { length }: readonly Photo[]): string {
+  return `Foto ${place + 1} de ${length}${place === 0 ? ', capa' : ''}`
 }
 
 function UnderWay({ photo }: { photo: Photo }) {
@@ -87,8 +76,4 @@ function stateWords({ state, why }: Photo): string {
   if (state === 'refused') return 'Não serve'
   if (why) return 'Sem conexão, tentando…'
   return state === 'sending' ? 'Enviando…' : 'Na fila'
-}
-
-function isPhoto({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes(DRAGGED)
 }

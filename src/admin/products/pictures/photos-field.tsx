@@ -1,11 +1,15 @@
-import { useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
+import { MissingPart } from '#admin/frame/missing-screen.tsx'
 import { Button } from '#ui/button.tsx'
 import { DropZone } from '#ui/form/drop-zone.tsx'
+import { lazyPart } from '#ui/late/lazy-part.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { PhotoButtons } from './photo-buttons.tsx'
 import type { Photo, PhotoList } from './photo-list.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
-import { PhotoTile } from './photo-tile.tsx'
+
+const loadOrder = () => import('./photo-order.tsx')
+const PhotoOrder = lazyPart(loadOrder, MissingPart)
 
 interface PhotosFieldProps {
   list: PhotoList
@@ -18,6 +22,8 @@ interface PhotosFieldProps {
 export function PhotosField({ list, photos, error, disabled = false }: PhotosFieldProps) {
   const [open, setOpen] = useState<string | null>(null)
   const problem = useId()
+  // Its script comes while the first photo is chosen.
+  useEffect(() => void loadOrder().catch(() => {}), [])
   const place = photos.findIndex(({ key }) => key === open)
   const message = Array.isArray(error) ? error[0] : error
   return (
@@ -30,20 +36,9 @@ export function PhotosField({ list, photos, error, disabled = false }: PhotosFie
           )}
         </div>
         {photos.length > 0 && (
-          <ul className="mb-3 grid grid-cols-3 gap-2 sm:grid-cols-5">
-            {photos.map((photo, index) => (
-              <li key={photo.key}>
-                <PhotoTile
-                  photo={photo}
-                  place={index}
-                  count={photos.length}
-                  onOpen={() => setOpen(photo.key)}
-                  onMove={(to) => list.move(photo.key, to)}
-                  onDropped={(key) => list.move(key, index)}
-                />
-              </li>
-            ))}
-          </ul>
+          <Suspense fallback={<div className="mb-3 grid aspect-3/1 sm:aspect-5/1" />}>
+            <PhotoOrder {...{ list, photos, disabled }} onOpen={setOpen} />
+          </Suspense>
         )}
         {!disabled && <PhotoButtons onFiles={(files) => addTo(list, files)} />}
         <PhotoTroubles list={list} photos={photos} />
