@@ -18,6 +18,9 @@ import { GridRow, PLACES_LIST } from './grid-row.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useCells } from './use-cells.ts'
 
+/** How the grid is pasted into: heard with its name. */
+const HOW = 'como-colar'
+
 interface ProductGridProps {
   products: readonly ListedProduct[]
   places: readonly Place[]
@@ -76,7 +79,7 @@ export function ProductGrid({ products, places, onChanged }: ProductGridProps) {
   )
   return (
     <>
-      <p className="mb-3 text-sm text-soft">
+      <p id={HOW} className="mb-3 text-sm text-soft">
         Cole do Excel ou do Google Planilhas: a partir da célula tocada, para a direita e para baixo. Ctrl+Z
         volta um passo.
       </p>
@@ -87,12 +90,14 @@ export function ProductGrid({ products, places, onChanged }: ProductGridProps) {
       </datalist>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside */}
       <div className="sheet overflow-x-auto scroll-pl-28" onKeyDown={gridKeys(back)}>
-        <table className="w-full text-sm">
+        <table aria-label="Produtos" aria-describedby={HOW} className="w-full text-sm">
           <thead>
             <tr className="text-left">
-              <th className="sticky left-0 z-10 bg-paper p-2 pl-3">Produto</th>
+              <th scope="col" className="sticky left-0 z-10 bg-paper p-2 pl-3">
+                Produto
+              </th>
               {gridColumns.map((column) => (
-                <th key={column} className="p-2">
+                <th key={column} scope="col" className="p-2">
                   {fieldNames[column]}
                 </th>
               ))}
