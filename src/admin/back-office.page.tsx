@@ -144,7 +144,7 @@ function Screens({ session }: { session: StaffSession }) {
       for (const { menu, load, right } of screens)
         if (menu && session.rights.includes(right)) load().catch(() => {})
       void readListsAhead(session.rights)
-      import('#admin/session/pushes.ts').then(({ renewPushes }) => renewPushes()).catch(() => {})
+      import('#admin/staff-notices/pushes.ts').then(({ renewPushes }) => renewPushes()).catch(() => {})
     }, DRAWN_MS)
     return () => clearTimeout(later)
   }, [session])

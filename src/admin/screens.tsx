@@ -51,7 +51,7 @@ export const screens: Screen[] = [
   {
     path: 'pedidos/devolucoes',
     right: 'orders:read',
-    ...from(() => import('#admin/orders/returns/returns.screen.tsx')),
+    ...from(() => import('#admin/returns/returns.screen.tsx')),
   },
   {
     path: 'pedidos/nova-venda',
@@ -66,17 +66,17 @@ export const screens: Screen[] = [
   {
     path: 'pedidos/separacao',
     right: 'orders:fulfil',
-    ...from(() => import('#admin/orders/packing/picking-list.screen.tsx')),
+    ...from(() => import('#admin/parcels/picking-list.screen.tsx')),
   },
   {
     path: 'pedidos/etiquetas',
     right: 'orders:fulfil',
-    ...from(() => import('#admin/orders/packing/labels.screen.tsx')),
+    ...from(() => import('#admin/parcels/labels.screen.tsx')),
   },
   {
     path: 'pedidos/rastreios',
     right: 'orders:fulfil',
-    ...from(() => import('#admin/orders/packing/tracking-codes.screen.tsx')),
+    ...from(() => import('#admin/parcels/tracking-codes.screen.tsx')),
   },
   {
     path: 'produtos',

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
+import { ChooseUnits, linesOf } from '#admin/order-forms/choose-units.tsx'
+import type { OrderFormProps } from '#admin/order-forms/order-step.ts'
 import * as orderCalls from '#shop/order-desk/orders.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
-import { ChooseUnits, linesOf } from './choose-units.tsx'
-import type { OrderFormProps } from './order-step.ts'
 
 /** Who packs says what is not on the shelf; who may give money back decides what happens then. */
 export function MissingUnitsDialog({ order, onClose, step }: OrderFormProps) {

@@ -2,12 +2,12 @@ import { type SyntheticEvent, useState } from 'react'
 import { useDraftText } from '#admin/data/draft-text.ts'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
+import { when } from '#admin/order-words.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 import * as orderCalls from '#shop/order-desk/orders.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/form/field.tsx'
-import { when } from './order-words.ts'
 
 /** What the staff notes about an order, for itself: added to, never altered. */
 export function OrderNotes({

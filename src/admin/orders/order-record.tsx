@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { methodNames, paymentStates, when } from '#admin/order-words.ts'
 import { OrderMails } from '#admin/orders/mails/order-mails.tsx'
 import { brl } from '#shop/money.ts'
 import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 import { statusNames } from '#shop/orders/order.ts'
-import { methodNames, paymentStates, when } from './order-words.ts'
 
 /** What the staff did with an order besides the steps of its way. */
 const stepNames: Record<string, string> = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { waitsFor } from '#admin/orders/returns/waits-for.ts'
+import { dayWords, leavesBy, paymentWords, stateWords, when } from '#admin/order-words.ts'
+import { waitsFor } from '#admin/returns/waits-for.ts'
 import { stateCode } from '#shop/customers/address/states.ts'
 import { brl } from '#shop/money.ts'
 import type { ListedStaffOrder } from '#shop/order-desk/order-schema.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
 import { statusNames } from '#shop/orders/order.ts'
-import { dayWords, leavesBy, paymentWords, stateWords, when } from './order-words.ts'
 
 /** One order of a list: who, what it waits for, how it is paid, from when it is and where it goes; its one next step beside it. */
 export function OrderRow({

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Reading, useReading } from '#admin/data/use-reading.ts'
+import { when } from '#admin/order-words.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import * as orderCalls from '#shop/order-desk/orders.calls.ts'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { when } from './order-words.ts'
 
 interface ReceiptProps {
   number: number

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useRowChange } from '#admin/data/standstill.ts'
 import { RowButton } from '#admin/frame/rows/row-button.tsx'
-import { waitingSince, when } from '#admin/orders/order-words.ts'
+import { waitingSince, when } from '#admin/order-words.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import { failedJobRights } from '#shop/today/failed-jobs/failed-job-kinds.ts'
 import * as todayCalls from '#shop/today/today.calls.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { actionNames } from '#admin/history/history-words.ts'
-import { when } from '#admin/orders/order-words.ts'
+import { when } from '#admin/order-words.ts'
 import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
 import type { Figures } from '#shop/today/figures-schema.ts'
 

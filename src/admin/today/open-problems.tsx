@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { when } from '#admin/orders/order-words.ts'
+import { when } from '#admin/order-words.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Queue } from './queue.tsx'
 

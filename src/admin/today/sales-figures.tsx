@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { when } from '#admin/orders/order-words.ts'
+import { when } from '#admin/order-words.ts'
 import { brl } from '#shop/money.ts'
 import type { Figures, SalesFigures, SalesOfDay } from '#shop/today/figures-schema.ts'
 import { Curve } from './curve.tsx'

@@ -41,7 +41,7 @@ export function contentSecurityPolicy(html: string, options: PolicyOptions): str
   // A host's own script makes its elements from texts, and Vite's of development does.
   if (!development && allowedHosts === null) {
     policy['require-trusted-types-for'] = ["'script'"]
-    // The two of trusted-html.ts, that of start-scripts.ts, and the back office's for its one worker (src/admin/session/pushes.ts).
+    // The two of trusted-html.ts, that of start-scripts.ts, and the back office's for its one worker (src/admin/staff-notices/pushes.ts).
     policy['trusted-types'] = ['vitrine', 'default', 'scripts', 'back-office']
   }
   for (const part of allowedHosts?.split(';') ?? []) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
-import { unitsWords } from '#admin/orders/order-words.ts'
+import { unitsWords } from '#admin/order-words.ts'
 import type { CallFailed } from '#platform/browser/call.ts'
 import type { ListedProduct } from '#shop/assortment/products/product-schema.ts'
 import { brl } from '#shop/money.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react'
-import { methodNames } from '#admin/orders/order-words.ts'
+import { methodNames } from '#admin/order-words.ts'
 import { stateCodes, stateName } from '#shop/customers/address/states.ts'
 import type { OrderFilterWanted } from '#shop/order-desk/order-schema.ts'
 import { counterMethods, paymentMethods } from '#shop/payments/provider.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { when } from '#admin/orders/order-words.ts'
+import { when } from '#admin/order-words.ts'
 import { mailName } from '#shop/order-desk/mails/mail-names.ts'
 import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 import { MailDialog } from './mail-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderFormProps } from '#admin/orders/order-step.ts'
+import type { OrderFormProps } from '#admin/order-forms/order-step.ts'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { RefundByLines } from './refund-by-lines.tsx'
 import { RefundBySum } from './refund-by-sum.tsx'

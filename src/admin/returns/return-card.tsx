@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { when } from '#admin/orders/order-words.ts'
+import { when } from '#admin/order-words.ts'
 import { copyPath } from '#platform/images/image-sources.ts'
 import { kindNames, outcomeNames, returnStateNames, returnTitles } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
-import type { OrderFormProps } from '#admin/orders/order-step.ts'
+import type { OrderFormProps } from '#admin/order-forms/order-step.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { brl, type Centavos } from '#shop/money.ts'
 import * as orderCalls from '#shop/order-desk/orders.calls.ts'

@@ -39,7 +39,7 @@ function ThisDevice({ publicKey, onChanged }: { publicKey: string; onChanged: ()
   const [state, setState] = useState<'loading' | 'on' | 'off' | 'install-first' | 'no'>('loading')
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    import('#admin/session/pushes.ts').then(
+    import('./pushes.ts').then(
       async ({ pushSupport, takesPushes }) => {
         const support = pushSupport()
         if (support !== 'yes') setState(support)
@@ -52,7 +52,7 @@ function ThisDevice({ publicKey, onChanged }: { publicKey: string; onChanged: ()
   async function change() {
     setBusy(true)
     try {
-      const device = await loaded(import('#admin/session/pushes.ts'))
+      const device = await loaded(import('./pushes.ts'))
       if (state === 'on') {
         await device.turnOff()
         setState('off')
