@@ -139,7 +139,7 @@ test('L10 R101 so does each form of an order that is packed, sent or paid back, 
   await press('Voltar')
   await fill('Código de rastreio', '!')
   await press('Marcar como enviado')
-  await leadsTo('order-actions.tsx', 'Código de rastreio', 'Enviar assim mesmo', 'de 4 a 60 letras')
+  await leadsTo('ship-form.tsx', 'Código de rastreio', 'Enviar assim mesmo', 'de 4 a 60 letras')
   vi.stubGlobal('print', vi.fn())
   await shop.open(`/admin/pedidos/etiquetas?n=${number}`)
   const results = { results: [{ number, problem: 'Mudou depois.', batch: null }] }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useDone, useRowChange } from '#admin/data/standstill.ts'
 import { showUndo } from '#admin/data/undo.ts'
 import { RowButton } from '#admin/frame/rows/row-button.tsx'
+import { ConfirmMoney } from '#admin/orders/actions/confirm-money.tsx'
 import { waitsFor } from '#admin/returns/waits-for.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import { brl } from '#shop/money.ts'
@@ -12,7 +13,6 @@ import { isHeld } from '#shop/orders/attention.ts'
 import { statusNames } from '#shop/orders/order.ts'
 import { isInReview } from '#shop/orders/payment-status.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { ConfirmMoney } from './confirm-money.tsx'
 
 interface NextStepProps {
   order: Pick<ListedStaffOrder, 'number' | 'status' | 'total' | 'attention' | 'return_step' | 'payment'>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Page } from '#admin/frame/page.tsx'
 import { removeSaleDraft, type SaleLine } from './sale-draft.ts'
-import { SaleForm, type Sold } from './sale-form.tsx'
+import { SaleForm } from './sale-form.tsx'
 import { SaleItems } from './sale-items.tsx'
 import { SoldPanel } from './sold-panel.tsx'
+import type { Sold } from './use-sale.ts'
 
 /** A sale that was talked over on WhatsApp, or is made at the counter: what, to whom, and how it is paid (J9). */
 export default function NewSaleScreen() {

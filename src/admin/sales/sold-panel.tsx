@@ -3,7 +3,7 @@ import { copyText } from '#admin/data/copy-text.ts'
 import { brl } from '#shop/money.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Copy, MessageCircle } from '#ui/icons.tsx'
-import type { Sold } from './sale-form.tsx'
+import type { Sold } from './use-sale.ts'
 
 interface SoldPanelProps extends Sold {
   onNext: () => void
