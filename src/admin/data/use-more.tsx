@@ -11,6 +11,7 @@ import { showToast } from '#ui/messages/messages.tsx'
 /**
  * The pages of a list after its first, one at a time.
  * @param first the reply of the first page
+ * @param onMore a further page is asked for
  * @returns the further rows, and the button that reads more of them
  */
 export function useMore<I extends z.ZodMiniType, R extends z.ZodMiniType, Row>(
@@ -18,14 +19,19 @@ export function useMore<I extends z.ZodMiniType, R extends z.ZodMiniType, Row>(
   input: z.output<I>,
   first: z.output<R>,
   rowsOf: (reply: z.output<R>) => { rows: Row[]; next: number | null },
+  onMore?: () => void,
 ) {
-  const [more, setMore] = useState<{ rows: Row[]; next: number | null }>({ rows: [], next: null })
+  const [more, setMore] = useState<{ rows: Row[]; next: number | null }>(() => ({
+    rows: [],
+    next: rowsOf(first).next,
+  }))
   const [busy, setBusy] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rowsOf` is written anew each time
   useEffect(() => setMore({ rows: [], next: rowsOf(first).next }), [first])
 
   async function read() {
     setBusy(true)
+    onMore?.()
     try {
       const wanted = { ...(input as object), after: more.next } as z.output<I>
       const page = rowsOf(await staffCall(endpoint, wanted))

@@ -21,7 +21,6 @@ import type { FiscalFormProps } from './fiscal-key-form.tsx'
 export function FiscalPapers({ order, onChanged }: FiscalFormProps) {
   const id = useId()
   const [tooLarge, setTooLarge] = useState(false)
-  const mayOpen = useRight('orders:personal')
   const changed =
     (words: string) =>
     ({ order: now, batch }: { order: StaffOrder; batch?: string | null | undefined }) => {
@@ -50,31 +49,13 @@ export function FiscalPapers({ order, onChanged }: FiscalFormProps) {
     <DropZone onFiles={(files) => void take(files)}>
       {order.fiscal_papers.length > 0 && (
         <ul className="mb-3 divide-y divide-line">
-          {order.fiscal_papers.map(({ paper, at, size }) => (
-            <li key={paper} className="flex min-h-11 items-center gap-3">
-              {mayOpen ? (
-                <button
-                  type="button"
-                  onClick={() => void open(order.number, paper)}
-                  className="link min-h-11 font-semibold"
-                >
-                  {paper.toUpperCase()}
-                </button>
-              ) : (
-                <span className="font-semibold">{paper.toUpperCase()}</span>
-              )}
-              <span className="flex-1 text-sm text-soft tabular-nums">
-                {Math.ceil(size / 1024)} kB, {when(at)}
-              </span>
-              <button
-                type="button"
-                aria-label={`Tirar o ${paper.toUpperCase()}`}
-                onClick={() => void remove.send({ number: order.number, paper })}
-                className="grid size-11 place-items-center rounded-full hover:bg-blush"
-              >
-                <X className="size-5" />
-              </button>
-            </li>
+          {order.fiscal_papers.map((kept) => (
+            <KeptPaper
+              key={kept.paper}
+              number={order.number}
+              kept={kept}
+              onRemove={() => void remove.send({ number: order.number, paper: kept.paper })}
+            />
           ))}
         </ul>
       )}
@@ -105,6 +86,43 @@ export function FiscalPapers({ order, onChanged }: FiscalFormProps) {
         {problem}
       </p>
     </DropZone>
+  )
+}
+
+interface KeptPaperProps {
+  number: number
+  kept: StaffOrder['fiscal_papers'][number]
+  onRemove: () => void
+}
+
+/** A file that is kept: it opens for those who may read whom the order is for. */
+function KeptPaper({ number, kept: { paper, at, size }, onRemove }: KeptPaperProps) {
+  const mayOpen = useRight('orders:personal')
+  return (
+    <li className="flex min-h-11 items-center gap-3">
+      {mayOpen ? (
+        <button
+          type="button"
+          onClick={() => void open(number, paper)}
+          className="link min-h-11 font-semibold"
+        >
+          {paper.toUpperCase()}
+        </button>
+      ) : (
+        <span className="font-semibold">{paper.toUpperCase()}</span>
+      )}
+      <span className="flex-1 text-sm text-soft tabular-nums">
+        {Math.ceil(size / 1024)} kB, {when(at)}
+      </span>
+      <button
+        type="button"
+        aria-label={`Tirar o ${paper.toUpperCase()}`}
+        onClick={onRemove}
+        className="grid size-11 place-items-center rounded-full hover:bg-blush"
+      >
+        <X className="size-5" />
+      </button>
+    </li>
   )
 }
 

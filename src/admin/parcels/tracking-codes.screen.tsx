@@ -51,16 +51,7 @@ function TrackingCodes({ parcels, reload }: { parcels: Parcel[]; reload: () => v
     void ship.send({
       parcels: good.map(({ number, tracking }) => ({ number: number!, tracking: tracking! })),
     })
-  if (waiting.length === 0 && refused.length === 0) {
-    return (
-      <div className="sheet p-8 text-center">
-        <p className="text-soft">Todos estes pedidos já estão a caminho.</p>
-        <Link to="/admin/pedidos?aba=underway" className={`${buttonClass('secondary')} mt-5`}>
-          Ver os que estão a caminho
-        </Link>
-      </div>
-    )
-  }
+  if (waiting.length === 0 && refused.length === 0) return <AllUnderway />
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <div className="space-y-4">
@@ -92,13 +83,7 @@ function TrackingCodes({ parcels, reload }: { parcels: Parcel[]; reload: () => v
       {asking && (
         <AskOnce
           title={withoutKey > 0 ? 'Enviar sem chave fiscal?' : 'Enviar sem o acréscimo?'}
-          consequence={[
-            withoutKey > 0 &&
-              `${withoutKey === 1 ? 'Um pedido não tem' : `${withoutKey} pedidos não têm`} a chave da NF-e ou DC-e, que uma encomenda precisa levar. Ela se anota na página do pedido.`,
-            ...unpaid.map(endsUnpaid),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          consequence={consequence(withoutKey, unpaid)}
           action="Enviar assim mesmo"
           busy={ship.busy}
           onClose={() => setAsking(false)}
@@ -108,6 +93,29 @@ function TrackingCodes({ parcels, reload }: { parcels: Parcel[]; reload: () => v
       <Preview lines={lines} waiting={waiting} />
     </div>
   )
+}
+
+function AllUnderway() {
+  return (
+    <div className="sheet p-8 text-center">
+      <p className="text-soft">Todos estes pedidos já estão a caminho.</p>
+      <Link to="/admin/pedidos?aba=underway" className={`${buttonClass('secondary')} mt-5`}>
+        Ver os que estão a caminho
+      </Link>
+    </div>
+  )
+}
+
+/** What the parcels leave without. @param withoutKey orders without a fiscal key @param unpaid additions, by their numbers */
+function consequence(withoutKey: number, unpaid: readonly number[]): string {
+  const keyless = withoutKey === 1 ? 'Um pedido não tem' : `${withoutKey} pedidos não têm`
+  return [
+    withoutKey > 0 &&
+      `${keyless} a chave da NF-e ou DC-e, que uma encomenda precisa levar. Ela se anota na página do pedido.`,
+    ...unpaid.map(endsUnpaid),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function Preview({ lines, waiting }: { lines: PastedLine[]; waiting: Parcel[] }) {

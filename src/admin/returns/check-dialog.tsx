@@ -7,11 +7,12 @@ import { useRight } from '#admin/session/staff-session.ts'
 import { outcomeNames } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
 import { refundOfReturn } from '#shop/orders/returns/return-amount.ts'
-import { type ReturnOutcome, returnOutcomes } from '#shop/orders/returns/returns.ts'
+import type { ReturnOutcome } from '#shop/orders/returns/returns.ts'
 import * as returnCalls from '#shop/returns/staff/staff-returns.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
-import { SelectField, TextArea, TextField } from '#ui/form/field.tsx'
+import { TextArea, TextField } from '#ui/form/field.tsx'
+import { OutcomeField } from './outcome-field.tsx'
 import { ofReturn, type ReturnFormProps } from './return-form.ts'
 import { unitsBack } from './return-words.ts'
 
@@ -20,10 +21,7 @@ const unitsIn = (counts: Counts) => [...counts.values()].reduce((sum, units) => 
 
 /** What came back, line by line: what is taken, what of it is sold again and why not, and what is done about it. */
 export function CheckDialog({ order, returned, onClose, options }: ReturnFormProps) {
-  const all: Counts = new Map(returned.lines.map(({ product_id, quantity }) => [product_id, quantity]))
-  const [accepted, setAccepted] = useState(all)
-  // A broken product is not sold again unless the shop says so.
-  const [shelved, setShelved] = useState<Counts>(returned.kind === 'defect' ? new Map() : all)
+  const { all, accepted, setAccepted, onShelf, setShelved } = useCheckedUnits(returned)
   const [why, setWhy] = useState('')
   const [outcome, setOutcome] = useState<ReturnOutcome>(returned.wish)
   const mayDecide = useRight('orders:change') && returned.kind === 'defect'
@@ -32,19 +30,12 @@ export function CheckDialog({ order, returned, onClose, options }: ReturnFormPro
 
   const most = (counts: Counts) =>
     order.items.map((item) => ({ ...item, returnable: counts.get(item.product_id) ?? 0 }))
-  const onShelf: Counts = new Map(
-    [...shelved].map(([product, units]) => [product, Math.min(units, accepted.get(product) ?? 0)]),
-  )
   const kept = unitsIn(accepted) - unitsIn(onShelf)
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const lines = returned.lines.map(({ product_id }) => {
-      const [taken, back] = [accepted.get(product_id) ?? 0, onShelf.get(product_id) ?? 0]
-      return { product_id, accepted: taken, restocked: back, why: back < taken ? why : '' }
-    })
     const done = {
       ...ofReturn({ order, returned }),
-      lines,
+      lines: checkedLines(returned, accepted, onShelf, why),
       note: draft.text,
       ...(mayDecide ? { outcome } : {}),
     }
@@ -79,19 +70,13 @@ export function CheckDialog({ order, returned, onClose, options }: ReturnFormPro
           />
         )}
         {mayDecide && (
-          <SelectField
+          <OutcomeField
             label="Como se resolve?"
             hint={`Quem comprou pediu: ${outcomeNames[returned.wish].toLowerCase()}.`}
-            value={outcome}
-            onChange={({ currentTarget }) => setOutcome(currentTarget.value as ReturnOutcome)}
+            outcome={outcome}
+            onChange={setOutcome}
             error={errors.outcome}
-          >
-            {returnOutcomes.map((one) => (
-              <option key={one} value={one}>
-                {outcomeNames[one]}
-              </option>
-            ))}
-          </SelectField>
+          />
         )}
         <TextArea
           label={
@@ -103,10 +88,7 @@ export function CheckDialog({ order, returned, onClose, options }: ReturnFormPro
           error={errors.note}
         />
         <p aria-live="polite">
-          {unitsIn(accepted) === 0
-            ? `Nada é aceito: a devolução termina aqui, e os produtos voltam a quem comprou.${returned.kind === 'withdrawal' ? ' Numa desistência, só se não veio o que foi comprado.' : ''}`
-            : `${unitsIn(onShelf) > 0 ? `${unitsBack(unitsIn(onShelf))} ao estoque.` : 'O estoque não muda.'} ${afterwards({ order, returned }, accepted, outcome)}`}{' '}
-          Quem comprou recebe um e-mail.
+          {consequence({ order, returned }, accepted, onShelf, outcome)} Quem comprou recebe um e-mail.
         </p>
         <DialogButtons onClose={onClose}>
           <Button type="submit" variant={unitsIn(accepted) === 0 ? 'danger' : 'primary'} busy={busy}>
@@ -116,6 +98,48 @@ export function CheckDialog({ order, returned, onClose, options }: ReturnFormPro
       </form>
     </Modal>
   )
+}
+
+/** How many units of each product are taken back, and how many of those are sold again. */
+function useCheckedUnits({ lines, kind }: ReturnFormProps['returned']) {
+  const all: Counts = new Map(lines.map(({ product_id, quantity }) => [product_id, quantity]))
+  const [accepted, setAccepted] = useState(all)
+  // A broken product is not sold again unless the shop says so.
+  const [shelved, setShelved] = useState<Counts>(kind === 'defect' ? new Map() : all)
+  const onShelf: Counts = new Map(
+    [...shelved].map(([product, units]) => [product, Math.min(units, accepted.get(product) ?? 0)]),
+  )
+  return { all, accepted, setAccepted, onShelf, setShelved }
+}
+
+/** The lines as the call takes them; the reason stands at those of which units are kept off the shelf. */
+function checkedLines(
+  { lines }: ReturnFormProps['returned'],
+  accepted: Counts,
+  onShelf: Counts,
+  why: string,
+) {
+  return lines.map(({ product_id }) => {
+    const [taken, back] = [accepted.get(product_id) ?? 0, onShelf.get(product_id) ?? 0]
+    return { product_id, accepted: taken, restocked: back, why: back < taken ? why : '' }
+  })
+}
+
+/** What the check does: with the return, with the stock, and next. */
+function consequence(
+  of: Pick<ReturnFormProps, 'order' | 'returned'>,
+  accepted: Counts,
+  onShelf: Counts,
+  outcome: ReturnOutcome,
+): string {
+  if (unitsIn(accepted) === 0) {
+    const onlyIf =
+      of.returned.kind === 'withdrawal' ? ' Numa desistência, só se não veio o que foi comprado.' : ''
+    return `Nada é aceito: a devolução termina aqui, e os produtos voltam a quem comprou.${onlyIf}`
+  }
+  const units = unitsIn(onShelf)
+  const stock = units > 0 ? `${unitsBack(units)} ao estoque.` : 'O estoque não muda.'
+  return `${stock} ${afterwards(of, accepted, outcome)}`
 }
 
 /** What comes after the check: the sum by the rule of the server, unless the role sees none. */

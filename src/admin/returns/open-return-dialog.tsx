@@ -4,18 +4,14 @@ import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { ChooseUnits, linesOf } from '#admin/order-forms/choose-units.tsx'
 import { newRequestKey } from '#platform/browser/request-key.ts'
-import { kindNames, outcomeNames } from '#shop/messages/returns.ts'
+import { kindNames } from '#shop/messages/returns.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
-import {
-  type BuyersReturnKind,
-  type ReturnOutcome,
-  returnKinds,
-  returnOutcomes,
-} from '#shop/orders/returns/returns.ts'
+import { type BuyersReturnKind, type ReturnOutcome, returnKinds } from '#shop/orders/returns/returns.ts'
 import * as returnCalls from '#shop/returns/staff/staff-returns.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { SelectField, TextArea, TextField } from '#ui/form/field.tsx'
+import { OutcomeField } from './outcome-field.tsx'
 import type { ReturnFormProps } from './return-form.ts'
 import { timesOf } from './return-words.ts'
 
@@ -93,17 +89,7 @@ function OpenReturnDialog({ order, onClose, options }: Omit<ReturnFormProps, 're
           error={errors.lines?.[0] ?? (missing && chosen.size === 0 ? 'Escolha o que volta.' : undefined)}
         />
         {kind === 'defect' && (
-          <SelectField
-            label="O que a pessoa pediu?"
-            value={wish}
-            onChange={({ currentTarget }) => setWish(currentTarget.value as ReturnOutcome)}
-          >
-            {returnOutcomes.map((one) => (
-              <option key={one} value={one}>
-                {outcomeNames[one]}
-              </option>
-            ))}
-          </SelectField>
+          <OutcomeField label="O que a pessoa pediu?" outcome={wish} onChange={setWish} />
         )}
         <TextField
           label="Quando a pessoa pediu?"

@@ -36,23 +36,8 @@ interface ReturnStepsProps {
 export function ReturnSteps({ order, returned, onChanged, onStale }: ReturnStepsProps) {
   const [open, setOpen] = useState<'way' | 'check' | 'money' | 'sent' | 'refuse' | 'end' | null>(null)
   const close = () => setOpen(null)
-  const { protocol, status, outcome, kind } = returned
-  const options = {
-    onDone({ order: now, batch }: { order: StaffOrder; batch?: string | null | undefined }) {
-      close()
-      onChanged(now)
-      const state = now.returns.find((one) => one.protocol === protocol)?.status ?? status
-      const said = (state === status && againWords[state]) || returnStateNames[state].toLowerCase()
-      showUndo(`Devolução ${protocol}: ${said}.`, batch)
-    },
-    onRefused(refusal: CallFailed) {
-      if (refusal.status === 409) {
-        close()
-        onStale()
-      }
-      if (Object.keys(refusal.errors).length === 0) showToast('error', failureMessage(refusal))
-    },
-  }
+  const { status, outcome, kind } = returned
+  const options = stepOptions(returned, { onClose: close, onChanged, onStale })
   const arrive = useChange(returnCalls.receiveReturn, options)
   const [fulfil, change, money] = [
     useRight('orders:fulfil'),
@@ -113,4 +98,27 @@ export function ReturnSteps({ order, returned, onChanged, onStale }: ReturnSteps
       {(open === 'refuse' || open === 'end') && <EndDialog how={open} {...form} />}
     </div>
   )
+}
+
+/** How a step ends: the order is shown as it is now, and what became of the return is said, with the way back. */
+function stepOptions(
+  { protocol, status }: StaffReturn,
+  { onClose, onChanged, onStale }: Pick<ReturnStepsProps, 'onChanged' | 'onStale'> & { onClose: () => void },
+) {
+  return {
+    onDone({ order: now, batch }: { order: StaffOrder; batch?: string | null | undefined }) {
+      onClose()
+      onChanged(now)
+      const state = now.returns.find((one) => one.protocol === protocol)?.status ?? status
+      const said = (state === status && againWords[state]) || returnStateNames[state].toLowerCase()
+      showUndo(`Devolução ${protocol}: ${said}.`, batch)
+    },
+    onRefused(refusal: CallFailed) {
+      if (refusal.status === 409) {
+        onClose()
+        onStale()
+      }
+      if (Object.keys(refusal.errors).length === 0) showToast('error', failureMessage(refusal))
+    },
+  }
 }

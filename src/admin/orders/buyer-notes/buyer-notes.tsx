@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useDraftText } from '#admin/data/draft-text.ts'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
@@ -40,18 +40,8 @@ export function BuyerNotes({ order, onChanged, onStale }: BuyerNotesProps) {
       if (Object.keys(refusal.errors).length === 0) showToast('error', failureMessage(refusal))
     },
   })
-  const add = useChange(noteCalls.addBuyerNote, options('Recado publicado.'))
   const change = useChange(noteCalls.changeBuyerNote, options('Recado mudado.'))
   const remove = useChange(noteCalls.removeBuyerNote, options('Recado tirado.'))
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const sent = add.send({ number: order.number, ...noteIn(event.currentTarget) })
-    void sent.then((done) => {
-      if (!done) return
-      draft.forget()
-      setWriting(false)
-    })
-  }
   if (!mayWrite && order.buyer_notes.length === 0) return null
   return (
     <section aria-labelledby="recados" className="sheet p-5">
@@ -67,44 +57,32 @@ export function BuyerNotes({ order, onChanged, onStale }: BuyerNotesProps) {
       </div>
       <ul className="mt-2 space-y-3 empty:hidden">
         {order.buyer_notes.map((note) => (
-          <li key={note.id}>
-            <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
-            <div className="flex flex-wrap items-center gap-x-3 text-sm text-soft tabular-nums">
-              <span className="min-w-0 wrap-anywhere">
-                {note.author}, {when(note.at)}
+          <BuyerNote key={note.id} note={note}>
+            {mayWrite && (
+              <span className="flex">
+                <Button variant="quiet" size="small" onClick={() => setChanging(note)}>
+                  Mudar
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  busy={remove.busy}
+                  onClick={() => void remove.send({ number: order.number, id: note.id })}
+                >
+                  Tirar
+                </Button>
               </span>
-              {mayWrite && (
-                <span className="flex">
-                  <Button variant="quiet" size="small" onClick={() => setChanging(note)}>
-                    Mudar
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    busy={remove.busy}
-                    onClick={() => void remove.send({ number: order.number, id: note.id })}
-                  >
-                    Tirar
-                  </Button>
-                </span>
-              )}
-            </div>
-          </li>
+            )}
+          </BuyerNote>
         ))}
       </ul>
       {mayWrite && writing && (
-        <form method="post" onSubmit={submit} noValidate className="mt-3 space-y-3">
-          <NoteFields
-            label="Novo recado"
-            value={draft.text}
-            onType={draft.type}
-            error={add.errors.text}
-            byMail={order.customer.email !== null}
-          />
-          <Button type="submit" variant="secondary" size="small" busy={add.busy}>
-            Publicar recado
-          </Button>
-        </form>
+        <NewNote
+          order={order}
+          draft={draft}
+          options={options('Recado publicado.')}
+          onWritten={() => setWriting(false)}
+        />
       )}
       {changing && (
         <ChangeNoteDialog
@@ -120,5 +98,53 @@ export function BuyerNotes({ order, onChanged, onStale }: BuyerNotesProps) {
         />
       )}
     </section>
+  )
+}
+
+/** A note as its buyer reads it, by whom and when; then what may be done with it. */
+function BuyerNote({ note, children }: { note: StaffOrder['buyer_notes'][number]; children: ReactNode }) {
+  return (
+    <li>
+      <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+      <div className="flex flex-wrap items-center gap-x-3 text-sm text-soft tabular-nums">
+        <span className="min-w-0 wrap-anywhere">
+          {note.author}, {when(note.at)}
+        </span>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+interface NewNoteProps {
+  order: StaffOrder
+  draft: ReturnType<typeof useDraftText>
+  options: Parameters<
+    typeof useChange<typeof noteCalls.addBuyerNote.input, typeof noteCalls.addBuyerNote.reply>
+  >[1]
+  onWritten: () => void
+}
+
+function NewNote({ order, draft, options, onWritten }: NewNoteProps) {
+  const { busy, errors, send } = useChange(noteCalls.addBuyerNote, options)
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!(await send({ number: order.number, ...noteIn(event.currentTarget) }))) return
+    draft.forget()
+    onWritten()
+  }
+  return (
+    <form method="post" onSubmit={submit} noValidate className="mt-3 space-y-3">
+      <NoteFields
+        label="Novo recado"
+        value={draft.text}
+        onType={draft.type}
+        error={errors.text}
+        byMail={order.customer.email !== null}
+      />
+      <Button type="submit" variant="secondary" size="small" busy={busy}>
+        Publicar recado
+      </Button>
+    </form>
   )
 }

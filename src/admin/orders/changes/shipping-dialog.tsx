@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import type * as z from 'zod/mini'
 import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
@@ -53,28 +54,13 @@ export function ShippingDialog({ order, onClose, step }: OrderFormProps) {
           {order.freight !== null && `, ${brl(order.freight)}`}
         </p>
         {failure && !data && <TryAgain message={failureMessage(failure)} onAgain={reload} />}
-        <fieldset
-          aria-busy={!data && !failure}
-          aria-describedby={problem.choice && chosen === null ? 'envio-problema' : undefined}
-        >
-          <legend className="font-semibold">Como vai?</legend>
-          {(data?.choices ?? []).map(({ id, name, price, term }) => (
-            <Choice key={id} name={name} isChosen={chosen === id} onChoose={() => setChosen(id)}>
-              {brl(price)}
-              {term && `, ${businessDays(term)}`}
-            </Choice>
-          ))}
-          <Choice
-            name="Outro, combinado com quem comprou"
-            isChosen={chosen === AGREED}
-            onChoose={() => setChosen(AGREED)}
-          />
-          {problem.choice && chosen === null && (
-            <p id="envio-problema" role="alert" className="mt-1 text-sm text-error">
-              {problem.choice}
-            </p>
-          )}
-        </fieldset>
+        <ShippingChoices
+          choices={data?.choices ?? []}
+          isLoading={!data && !failure}
+          chosen={chosen}
+          onChoose={setChosen}
+          problem={chosen === null ? problem.choice : undefined}
+        />
         {chosen === AGREED && (
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
             <TextField
@@ -108,6 +94,39 @@ export function ShippingDialog({ order, onClose, step }: OrderFormProps) {
         </DialogButtons>
       </form>
     </Modal>
+  )
+}
+
+interface ShippingChoicesProps {
+  choices: z.output<typeof changeCalls.shippingChoices.reply>['choices']
+  isLoading: boolean
+  chosen: string | null
+  onChoose: (id: string) => void
+  problem: string | undefined
+}
+
+/** The ways that the carriers offer now, and one that was agreed with the buyer. */
+function ShippingChoices({ choices, isLoading, chosen, onChoose, problem }: ShippingChoicesProps) {
+  return (
+    <fieldset aria-busy={isLoading} aria-describedby={problem ? 'envio-problema' : undefined}>
+      <legend className="font-semibold">Como vai?</legend>
+      {choices.map(({ id, name, price, term }) => (
+        <Choice key={id} name={name} isChosen={chosen === id} onChoose={() => onChoose(id)}>
+          {brl(price)}
+          {term && `, ${businessDays(term)}`}
+        </Choice>
+      ))}
+      <Choice
+        name="Outro, combinado com quem comprou"
+        isChosen={chosen === AGREED}
+        onChoose={() => onChoose(AGREED)}
+      />
+      {problem && (
+        <p id="envio-problema" role="alert" className="mt-1 text-sm text-error">
+          {problem}
+        </p>
+      )}
+    </fieldset>
   )
 }
 

@@ -7,6 +7,7 @@ import { Obstacle, useLoweringLimit } from '#admin/refunds/refund-limit.tsx'
 import type { ListedProduct } from '#shop/assortment/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
 import * as changeCalls from '#shop/order-desk/changes/changes.calls.ts'
+import type { StaffOrder } from '#shop/order-desk/order-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { CheckField, SelectField } from '#ui/form/field.tsx'
@@ -50,42 +51,19 @@ export function SwapDialog({ order, onClose, step }: OrderFormProps) {
       className="max-w-[30rem]"
     >
       <div className="space-y-4 p-5">
-        <SelectField
-          label="Sai"
-          value={String(out)}
-          onChange={({ currentTarget }) => {
-            setOut(Number(currentTarget.value))
+        <LeavingUnits
+          items={items}
+          item={item}
+          count={count}
+          onItem={(product_id) => {
+            setOut(product_id)
             setCount(1)
           }}
-        >
-          {items.map(({ product_id, name, returnable }) => (
-            <option key={product_id} value={product_id}>
-              {name} ({returnable} un.)
-            </option>
-          ))}
-        </SelectField>
-        {item.returnable > 1 && (
-          <div className="flex items-center gap-3">
-            <QuantityStepper
-              small
-              of={item.name}
-              value={count}
-              onChange={(typed) => {
-                if (typed < 1 || typed > item.returnable) return false
-                setCount(typed)
-              }}
-            />
-            <span className="text-soft">de {item.returnable}</span>
-          </div>
-        )}
+          onCount={setCount}
+        />
         <h3 className="font-semibold">Entra</h3>
         {substitute ? (
-          <p className="flex items-center justify-between gap-3">
-            <span className="min-w-0 font-semibold wrap-anywhere">{substitute.name}</span>
-            <Button variant="quiet" size="small" onClick={() => setSubstitute(null)}>
-              Outro
-            </Button>
-          </p>
+          <Substitute name={substitute.name} onOther={() => setSubstitute(null)} />
         ) : (
           <FindProduct
             atLeast={count}
@@ -100,12 +78,10 @@ export function SwapDialog({ order, onClose, step }: OrderFormProps) {
         />
         <p aria-live="polite">
           Vai pelo mesmo valor: o total do pedido não muda, e nada é cobrado nem devolvido.
-          {substitute && unitPaid !== null && priceNow(substitute) !== unitPaid && (
-            <>
-              {' '}
-              Na loja custa {brl(priceNow(substitute))}, e foi pago {brl(unitPaid)}.
-            </>
-          )}{' '}
+          {substitute &&
+            unitPaid !== null &&
+            priceNow(substitute) !== unitPaid &&
+            ` Na loja custa ${brl(priceNow(substitute))}, e foi pago ${brl(unitPaid)}.`}{' '}
           Combine antes com quem comprou{order.customer.email !== null && ', que recebe um e-mail'}.
         </p>
         <Obstacle why={isDearer ? limit(count * (priceNow(substitute) - unitPaid)) : null} />
@@ -116,5 +92,58 @@ export function SwapDialog({ order, onClose, step }: OrderFormProps) {
         </DialogButtons>
       </div>
     </Modal>
+  )
+}
+
+interface LeavingUnitsProps {
+  items: StaffOrder['items']
+  /** the one that leaves */
+  item: StaffOrder['items'][number]
+  count: number
+  onItem: (product_id: number) => void
+  onCount: (count: number) => void
+}
+
+/** Which product leaves, and how many of it. */
+function LeavingUnits({ items, item, count, onItem, onCount }: LeavingUnitsProps) {
+  return (
+    <>
+      <SelectField
+        label="Sai"
+        value={String(item.product_id)}
+        onChange={({ currentTarget }) => onItem(Number(currentTarget.value))}
+      >
+        {items.map(({ product_id, name, returnable }) => (
+          <option key={product_id} value={product_id}>
+            {name} ({returnable} un.)
+          </option>
+        ))}
+      </SelectField>
+      {item.returnable > 1 && (
+        <div className="flex items-center gap-3">
+          <QuantityStepper
+            small
+            of={item.name}
+            value={count}
+            onChange={(typed) => {
+              if (typed < 1 || typed > item.returnable) return false
+              onCount(typed)
+            }}
+          />
+          <span className="text-soft">de {item.returnable}</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Substitute({ name, onOther }: { name: string; onOther: () => void }) {
+  return (
+    <p className="flex items-center justify-between gap-3">
+      <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+      <Button variant="quiet" size="small" onClick={onOther}>
+        Outro
+      </Button>
+    </p>
   )
 }
