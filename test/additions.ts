@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 import { checkoutOf, newBuyer, place } from './checkout.ts'
+import { untilWaiting as statementsWaiting } from './locks.ts'
 import { sentMails } from './mail.ts'
 import { makeProduct } from './make.ts'
 import type { makeStaff } from './staff.ts'
@@ -68,13 +68,7 @@ export function additionsIn(shop: TestApp, owner: Member) {
   }
 
   /** Until a statement of this shop waits for what another holds. */
-  async function untilWaiting(): Promise<void> {
-    const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    await expect
-      .poll(async () => (await waiting.execute(shop.db)).rows[0]!.count, { timeout: 20_000 })
-      .toBeGreaterThan(0)
-  }
+  const untilWaiting = () => statementsWaiting(shop.db, 1)
 
   return { get, post, orderOf, parcelOf, isPrinted, print, paidOrder, untilWaiting }
 }

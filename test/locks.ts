@@ -18,13 +18,18 @@ export async function whileLocked<Answer>(
     answer = request().finally(() => {
       isAnswered = true
     })
-    while (!isAnswered && !(await isWaiting(db))) await new Promise(setImmediate)
+    while (!isAnswered && (await waiting(db)) === 0) await new Promise(setImmediate)
   })
   return answer!
 }
 
-async function isWaiting(db: Db): Promise<boolean> {
+/** Until so many statements wait for what others hold. */
+export async function untilWaiting(db: Db, statements: number): Promise<void> {
+  while ((await waiting(db)) < statements) await new Promise(setImmediate)
+}
+
+async function waiting(db: Db): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length > 0
+  return rows.length
 }

@@ -42,24 +42,8 @@ export async function changeProducts(
 ): Promise<string | null> {
   return againWhenTaken(db, async (tx) => {
     const written = await changeWithin(tx, actor, changes, notes)
-    if (notes.undoes) await assertNotUndone(tx, notes.undoes)
-    return written.length > 0 ? writeHistory(tx, actor, written, notes.undoes) : null
+    return written.length > 0 ? writeHistory(tx, actor, written) : null
   })
-}
-
-/**
- * Of two who take the same batch back, the second has waited for the rows of the first, and finds it here: units are booked by
- * their difference, and would go twice.
- * @throws Refusal 409
- */
-export async function assertNotUndone(db: Db, batch: string): Promise<void> {
-  const undone = await db
-    .selectFrom('history')
-    .select('id')
-    .where('undoes', '=', batch)
-    .limit(1)
-    .executeTakeFirst()
-  if (undone) throw new Refusal(409, 'already_undone', staffProductTexts.alreadyUndone)
 }
 
 /**

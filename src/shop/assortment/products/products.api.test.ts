@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staffProductTexts } from '#shop/messages/staff.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { untilWaiting } from '#test/locks.ts'
 import { makeCategory, makeProduct, makeSubcategory, unique } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
 
@@ -107,6 +110,29 @@ test('J13 a batch of prices and units is undone as one, once, as long as nothing
   const late = await undo(other.body.batch)
   expect([late.status, late.body.code, late.body.conflicts[0].now]).toEqual([409, 'product_changed', 45])
   expect((await undo('00000000-0000-0000-0000-000000000000')).status).toBe(404)
+})
+
+test('of two who take the same batch back at once one does, and its units are booked once', async () => {
+  const { id } = await makeProduct(shop.db)
+  const { batch } = (await change([{ id, quantity: { from: 10, to: 4 } }])).body
+  let undone: ReturnType<typeof undo>[] = []
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`select from products where id = ${id} for update`.execute(tx)
+    undone = [undo(batch), undo(batch)]
+    await untilWaiting(shop.db, 2)
+  })
+  const answers = (await Promise.all(undone)).map(({ status, body }) => body.code ?? status)
+  expect(answers.sort()).toEqual([200, 'already_undone'])
+  expect((await get(`/products/${id}`)).body.product.quantity).toBe(10)
+})
+
+test('an offer is lower than the price, to the centavo', async () => {
+  const { id } = await makeProduct(shop.db, { regular_price: 1 })
+  const same = await change([{ id, sale_price: { from: 0, to: 0.01 } }])
+  expect([same.status, same.body.errors]).toEqual([422, { sale_price: [staffProductTexts.saleNotLower] }])
+  expect((await get(`/products/${id}`)).body.product.sale_price).toBe(0)
+  const offered = [{ id, regular_price: { from: 0.01, to: 0.02 }, sale_price: { from: 0, to: 0.01 } }]
+  expect((await change(offered)).status).toBe(200)
 })
 
 test('who keeps products but no stock changes prices, and neither books nor takes back units', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { assertNotUndone } from '#shop/assortment/products/change-products.server.ts'
 import { againWhenTaken } from '#shop/assortment/products/taken-names.server.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
@@ -54,6 +53,21 @@ async function readBatch(db: Db, batch: string): Promise<ProductUndo[]> {
     throw new Refusal(409, 'batch_too_large', staffProductTexts.tooMuchToUndo(rows.length))
   await assertNotUndone(db, batch)
   return rows.map(productUndoOf)
+}
+
+/**
+ * Of two who take the same batch back, the second has waited for the rows of the first, and finds it here: units are booked by
+ * their difference, and would go twice.
+ * @throws Refusal 409
+ */
+async function assertNotUndone(db: Db, batch: string): Promise<void> {
+  const undone = await db
+    .selectFrom('history')
+    .select('id')
+    .where('undoes', '=', batch)
+    .limit(1)
+    .executeTakeFirst()
+  if (undone) throw new Refusal(409, 'already_undone', staffProductTexts.alreadyUndone)
 }
 
 /** Whether a batch changed units of the stock. */
