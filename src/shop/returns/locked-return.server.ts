@@ -21,7 +21,7 @@ export interface SeenReturn {
 }
 
 /**
- * Locks the order of a return and then the return, as everybody does.
+ * Reads a return under the lock of its order, which all that change a return hold.
  * @param seen without it, the step is taken whatever was seen
  * @throws Refusal 404 also for a return of another order, 409 when it is not as it was seen
  */
@@ -42,7 +42,6 @@ export async function lockReturn(tx: Db, protocol: string, seen?: SeenReturn): P
     .selectFrom('returns')
     .selectAll()
     .where('protocol', '=', protocol)
-    .forUpdate()
     .executeTakeFirstOrThrow(notFound)
   if (seen && seen.number !== order.number) throw notFound()
   if (seen && !isAsSeen(row, seen)) throw new Refusal(409, 'return_changed', returnTexts.changedMeanwhile)
