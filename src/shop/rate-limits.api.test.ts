@@ -123,6 +123,13 @@ test('check-user: 20 a day, also when asked slowly', async () => {
   expect((await ask()).status).toBe(429)
 })
 
+test('saying that a Pix was paid: 20 a minute from one address, with a script or without', async () => {
+  const call = (n: number) =>
+    shop.post(`/api/orders/${999_999_000 + n}/paid`, { key: 'x'.repeat(24) }, from('192.0.2.15'))
+  const form = () => shop.post(`/order/999999999/paid?key=${'x'.repeat(24)}`, {}, from('192.0.2.16'))
+  for (const said of [call, form]) expectAbout(await passing(40, said), 20)
+})
+
 test('orders of guests: 20 an hour for one mailbox from one address; other addresses and mailboxes are free', async () => {
   const product = await makeProduct(shop.db, { quantity: 100 })
   const order = (email: string, address: string) => () =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
-import { makeStaff, type StaffMember } from '#test/staff.ts'
+import { makeStaff, openSession, type StaffMember } from '#test/staff.ts'
 
 let shop: TestApp
 let owner: StaffMember
@@ -63,6 +63,25 @@ test.for<[string, () => Promise<Caller>, (by: Caller) => Promise<unknown>, strin
     'a session that is over',
     manager,
     (by) => shop.db.deleteFrom('staff_sessions').where('staff_id', '=', by.id).execute(),
+    'staff_unauthenticated',
+  ],
+  [
+    'one of a person’s two sessions',
+    async () => {
+      const by = await manager()
+      await openSession(shop, by.id)
+      return by
+    },
+    (by) =>
+      shop.db
+        .deleteFrom('staff_sessions')
+        .where('id', '=', (own) =>
+          own
+            .selectFrom('staff_sessions')
+            .select(sql<number>`min(id)`.as('first'))
+            .where('staff_id', '=', by.id),
+        )
+        .execute(),
     'staff_unauthenticated',
   ],
   ['a key that is taken back', program, setKey({ revoked_at: new Date() }), 'staff_unauthenticated'],

@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 const post = (path: string, payload = {}, by = owner) =>
   shop.post(`/api/admin${path}`, payload, { headers: by.headers })
-const [approved, refused] = testCards
+const [approved, refused, reviewed] = testCards
 const byCard = (card = approved!) => ({
   payment_method: 'card',
   card: { token: demoToken(card), payment_method_id: card.brand, instalments: 1 },
@@ -36,10 +36,10 @@ async function buy(given: Record<string, unknown> = {}) {
   })
   const placed = await place(shop, body)
   expect([placed.status, placed.body.errors]).toEqual([201, undefined])
-  const { number, id } = placed.body.order[0]
+  const { number, id, key } = placed.body.order[0]
   const read = async () =>
     (await shop.get(`/api/admin/orders/${number}`, { headers: owner.headers })).body.order
-  return { number, id, read }
+  return { number, id, key, read }
 }
 /** Makes the card of an order another one, or its parcel one that has left. */
 const otherCard = (id: number, lastFour: string) =>
@@ -89,6 +89,22 @@ test('the same address and the same card, or the same person, is a family: nothi
   const first = await buy({ shipping, customer })
   await otherCard(first.id, '1234')
   expect((await (await buy({ shipping: newPlace(), customer })).read()).attention).toEqual([])
+})
+
+test('the card that paid is looked at, not one that was refused after it', async () => {
+  const shipping = newPlace()
+  const before = await buy({ shipping })
+  await otherCard(before.id, '9999')
+  const { id, number, key, read } = await buy({ shipping, ...byCard(reviewed!) })
+  await shop.db
+    .insertInto('payments')
+    .values({
+      ...{ order_id: id, method: 'card', provider: 'demo', status: 'rejected', amount: 10_00 },
+      details: JSON.stringify({ card: { brand: 'visa', last_four: '9999' } }),
+    })
+    .execute()
+  await shop.post(`/api/orders/${number}/simulate`, { key, outcome: 'paid' })
+  expect([(await read()).status, (await read()).attention]).toEqual(['paid', ['look_place']])
 })
 
 test('three cards of one CPF in a month, and three refused in a day, are said', async () => {

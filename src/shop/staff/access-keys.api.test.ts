@@ -138,3 +138,19 @@ test('a key that was taken back opens nothing, at once; the list never shows a k
     expect((await shop.get('/api/admin/order-counts', { headers: { authorization: made } })).status).toBe(401)
   }
 })
+
+test('when a key was last used is written down, at most every five minutes', async () => {
+  const erp = await makeKey('orders:read')
+  const usedAfter = async (minutes: number) => {
+    const before = new Date(Date.now() - minutes * 60_000)
+    await shop.db
+      .updateTable('access_keys')
+      .set({ last_used_at: before })
+      .where('revoked_at', 'is', null)
+      .execute()
+    expect((await shop.get('/api/admin/order-counts', erp)).status).toBe(200)
+    const { keys } = (await shop.get('/api/admin/access-keys', asOwner())).body
+    return keys[0].last_used_at !== before.toISOString()
+  }
+  expect([await usedAfter(4), await usedAfter(6)]).toEqual([false, true])
+})

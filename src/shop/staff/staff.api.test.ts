@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { brl } from '#shop/money.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { makeStaff, STAFF_PASSWORD } from '#test/staff.ts'
+import { makeStaff, openSession, STAFF_PASSWORD } from '#test/staff.ts'
 import { acceptInvitation } from './accept-invitation.server.ts'
 import { firstOwnerLink, inviteStaff } from './invitations.server.ts'
 import { resetStaff } from './reset-staff.server.ts'
@@ -125,6 +126,23 @@ test('who manages the staff is asked again after ten minutes, and a wrong passwo
   expect([wrong.status, wrong.body.errors]).toEqual([422, { proof: [staffTexts.wrongPassword] }])
   await shop.post('/api/admin/confirm', { proof: STAFF_PASSWORD }, { headers })
   expect((await shop.get('/api/admin/staff', { headers })).status).toBe(200)
+})
+
+test('who works keeps their own session open, and no other', async () => {
+  const [ana, eva] = [await makeStaff(shop), await makeStaff(shop)]
+  const other = await openSession(shop, ana.id)
+  await shop.db
+    .updateTable('staff_sessions')
+    .set({ last_used_at: new Date(Date.now() - 6 * 60_000) })
+    .execute()
+  expect((await shop.get('/api/admin/session', { headers: other })).status).toBe(200)
+  const sessions = await shop.db
+    .selectFrom('staff_sessions')
+    .select(sql<boolean>`expires_at > now() + interval '11 hours'`.as('prolonged'))
+    .where('staff_id', 'in', [ana.id, eva.id])
+    .orderBy('id')
+    .execute()
+  expect(sessions.map(({ prolonged }) => prolonged)).toEqual([false, false, true])
 })
 
 test('a lost phone: a reset ends sessions and second factor, and a new password is chosen', async () => {

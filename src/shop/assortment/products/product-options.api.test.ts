@@ -87,6 +87,24 @@ test('an option is added later, and one is taken out: archived, with its units a
   ])
 })
 
+test('a new option shows the pictures of the product beside it until it has its own, and no other product’s', async () => {
+  await makeProduct(shop.db, { pictures: ['images/outro.webp'] })
+  const { product } = await makeColors()
+  await shop.db
+    .insertInto('product_images')
+    .values([0, 1].map((position) => ({ product_id: product.id, position, path: `images/${position}.webp` })))
+    .execute()
+  expect((await post(`/products/${product.id}/options`, { added: [added('Azul', 3)] })).status).toBe(200)
+  const { options } = await read(product.id)
+  const shown = await shop.db
+    .selectFrom('product_images')
+    .select('path')
+    .where('product_id', '=', options.at(-1).id)
+    .orderBy('position')
+    .execute()
+  expect(shown.map(({ path }) => path)).toEqual(['images/0.webp', 'images/1.webp'])
+})
+
 test('a second option name asks a value of every option, and shows sizes beside colours', async () => {
   const { product, options } = await makeColors()
   const sized = (size: string) =>

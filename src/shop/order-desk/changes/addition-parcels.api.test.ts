@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { additionsIn } from '#test/additions.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, stockOf } from '#test/checkout.ts'
+import { whileLocked } from '#test/locks.ts'
 import { makeProduct } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
 
@@ -99,6 +100,35 @@ test('after a product was swapped in an addition the label of its parcel is prin
   expect((await room.parcelOf(number))[0]!.items.map(({ product_id }) => product_id)).toContain(instead.id)
   expect(await room.isPrinted(number)).toBe(false)
   await room.print(number)
+})
+
+test('a product that is swapped in an addition waits until its parcel is free, and holds nothing of it up', async () => {
+  const { number, extra, addedAndPaid } = await room.paidOrder()
+  const other = await addedAndPaid()
+  const instead = await makeProduct(shop.db, { quantity: 5 })
+  const swap = { product_id: extra.id, quantity: 1, substitute_id: instead.id, seen: 1, restock: true }
+  let swapped: ReturnType<typeof room.post> | undefined
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`select from orders where number = ${number} for update`.execute(tx)
+    swapped = room.post(`/orders/${other}/swaps`, swap)
+    await room.untilWaiting()
+    const free = await sql`select from orders where number = ${other} for update skip locked`.execute(tx)
+    expect(free.rows).toHaveLength(1)
+  })
+  expect((await swapped!).status).toBe(200)
+})
+
+test('an addition that is cancelled in the moment in which its parcel leaves stays cancelled', async () => {
+  const { number, addedAndPaid } = await room.paidOrder()
+  const other = await addedAndPaid()
+  const shipped = await whileLocked(
+    shop.db,
+    (tx) =>
+      sql`update orders set status = 'cancelled', units_held = false where number = ${other}`.execute(tx),
+    () => room.post(`/orders/${number}/ship`),
+  )
+  expect([shipped.status, shipped.body.order.status]).toEqual([200, 'shipped'])
+  expect((await room.orderOf(other)).status).toBe('cancelled')
 })
 
 test.each([

@@ -178,6 +178,14 @@ test('L7 only a defect is refused before it comes back, with words that its buye
   expect(sent.body.order.returns[0]).toMatchObject({ status: 'resolved', outcome: 'exchange', money: null })
 })
 
+test('L7 a defect whose parcel has come back is not refused unseen: the check decides', async () => {
+  const defect = await asked([1, 0], { kind: 'defect', wish: 'exchange', reason: 'Quebrou.' })
+  await defect.step('arrive', 'requested')
+  const unseen = await defect.step('refuse', 'arrived', { note: 'Não parece defeito.' })
+  expect([unseen.status, unseen.body.code]).toEqual([409, 'return_status_conflict'])
+  expect((await defect.returned()).status).toBe('arrived')
+})
+
 test('L7 what a buyer asked for on WhatsApp is written down with the day on which it was asked', async () => {
   const order = await deliveredOrder(shop, [2])
   const days = (count: number) => new Date(Date.now() + count * 86_400_000)
