@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -128,6 +129,24 @@ test('who manages the staff is asked again after ten minutes, and a wrong passwo
   expect((await shop.get('/api/admin/staff', { headers })).status).toBe(200)
 })
 
+test('a proof at one session is none at another, neither of the same person nor of a colleague', async () => {
+  const [ana, eva] = [await makeStaff(shop), await makeStaff(shop)]
+  const other = await openSession(shop, ana.id)
+  await shop.db
+    .updateTable('staff_sessions')
+    .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
+    .execute()
+  await shop.post('/api/admin/confirm', { proof: STAFF_PASSWORD }, { headers: ana.headers })
+  const answers = await Promise.all(
+    [ana.headers, other, eva.headers].map((headers) => shop.get('/api/admin/staff', { headers })),
+  )
+  expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([
+    200,
+    'confirm_first',
+    'confirm_first',
+  ])
+})
+
 test('who works keeps their own session open, and no other', async () => {
   const [ana, eva] = [await makeStaff(shop), await makeStaff(shop)]
   const other = await openSession(shop, ana.id)
@@ -190,6 +209,14 @@ test('Rule 3 two owners change one member: the second is told what is there and 
   const change = (by: typeof ana, to: object, from: object = seen) =>
     shop.post(`/api/admin/staff/${member.id}`, { ...seen, ...to, seen: from }, { headers: by.headers })
   expect((await change(ana, { role: 'manager' })).status).toBe(200)
+  // A product that happens to have the member's number was changed by somebody else since.
+  await shop.db
+    .insertInto('history')
+    .values({
+      ...{ actor: 'Outra pessoa', entity: 'product', entity_id: member.id, action: 'changed' },
+      batch_id: randomUUID(),
+    })
+    .execute()
   const second = await change(eva, { disabled: true })
   expect([second.status, second.body.code]).toEqual([409, 'staff_changed'])
   expect(second.body.message).toBe(

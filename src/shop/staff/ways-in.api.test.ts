@@ -63,6 +63,25 @@ async function enable({ headers }: StaffMember) {
   return shop.post('/api/admin/second-factor', { secret, code }, { headers })
 }
 
+test('who removes a passkey keeps the recovery codes as long as the authenticator is there', async () => {
+  const member = await makeStaff(shop, 'manager')
+  await makeStaff(shop)
+  await enable(member)
+  await add(member, newPhone())
+  const codes = () =>
+    shop.db.selectFrom('staff_recovery_codes').select('code_hash').where('staff_id', '=', member.id).execute()
+  const before = await codes()
+  expect(before.length).toBeGreaterThan(0)
+  const { id } = await shop.db
+    .selectFrom('staff_passkeys')
+    .select('id')
+    .where('staff_id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  const { headers } = member
+  const removed = await shop.inject({ method: 'DELETE', url: `/api/admin/passkeys/${id}`, headers })
+  expect([removed.status, await codes()]).toEqual([200, before])
+})
+
 test('R601 the first authenticator asks who it is as the second does: an open session alone sets up no way in', async () => {
   const member = await makeStaff(shop)
   const { headers } = member

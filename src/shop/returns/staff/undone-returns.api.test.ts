@@ -48,6 +48,18 @@ test('L7 a way back that was put right and then taken back is mailed to no buyer
   expect(await mailedCodes()).toEqual([])
 })
 
+test('L7 a return that was ended stays so once its buyer gives the same units back in another', async () => {
+  const { protocol, step, giveBack, see } = await asked()
+  const ended = await step('end', 'requested', { note: 'Como você pediu, fica com você.' })
+  await giveBack([2, 0])
+  const refused = await undo(ended.body.batch)
+  expect([refused.status, refused.body.code]).toEqual([409, 'changed_since'])
+  const { returns } = (await see()).order
+  const states = returns.map((one: { protocol: string; status: string }) => [one.protocol, one.status])
+  expect(states).toContainEqual([protocol, 'cancelled'])
+  expect(states).toHaveLength(2)
+})
+
 test('L7 who packs takes back the own look at a parcel of which nothing was accepted, but no answer to a buyer', async () => {
   const { number, step, check, returned } = await asked([1, 0], {
     kind: 'defect',
