@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
+import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
+import { whileLocked } from '#test/locks.ts'
 import { sentMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
 import { giveBack } from '#test/refunds.ts'
@@ -203,6 +204,21 @@ test('R409 money that arrives after its buyer has cancelled is owed to them, and
     sent_on,
   })
   expect(back.body.order).toMatchObject({ status: 'refunded', refundable: 0 })
+})
+
+test('an order whose money is disputed in the moment in which it is cancelled stays, with its units', async () => {
+  const product = await makeProduct(shop.db, { quantity: 10 })
+  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
+  const { id, number } = body.order[0]
+  await post(`/orders/${number}/payment`)
+  const dispute = async (tx: TestApp['db']) => {
+    await sql`select from orders where id = ${id} for update`.execute(tx)
+    await sql`update payments set status = 'in_dispute' where order_id = ${id}`.execute(tx)
+  }
+  const cancelled = await whileLocked(shop.db, dispute, () => post(`/orders/${number}/cancel`))
+  expect([cancelled.status, cancelled.body.code]).toEqual([409, 'payment_disputed'])
+  expect((await get(`/orders/${number}`)).body.order.status).toBe('paid')
+  expect(await stockOf(shop.db, product.id)).toBe(9)
 })
 
 test('two people at one order: the second is told, and nothing happens twice', async () => {
