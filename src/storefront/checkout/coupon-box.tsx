@@ -20,7 +20,65 @@ interface CouponBoxProps {
 }
 
 /** One coupon per order (specification O1); another can only be tried after this one was taken off. */
-export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) {
+export function CouponBox(props: CouponBoxProps) {
+  const { coupon } = props
+  const { box, form, typed, type, failure, reason, remove } = useCoupon(props)
+  return (
+    // What is wrong is said below the field: it has to come into sight with it.
+    <div ref={box} data-sent-together className="joined [&_input]:scroll-mb-24">
+      {/* Seen at the field, with the reason. */}
+      <p
+        role="alert"
+        className={failure && (!reason || coupon) ? 'mb-2 text-sm font-semibold text-error' : 'sr-only'}
+      >
+        {failure}
+      </p>
+      <p role="status" className={coupon ? applied : 'sr-only'}>
+        {coupon && (
+          <>
+            <span className="min-w-0 grow basis-40 text-sm">
+              Cupom <strong className="wrap-anywhere">{coupon.code}</strong> aplicado
+            </span>
+            <button type="button" onClick={remove} className="link min-h-11 px-2">
+              Remover<span className="sr-only"> cupom {coupon.code}</span>
+            </button>
+          </>
+        )}
+      </p>
+      {!coupon && (
+        <div className="relative flex flex-wrap items-start gap-x-3">
+          <TextField
+            className="min-w-0 grow basis-32"
+            label="Cupom de desconto"
+            name="coupon"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={typed}
+            error={failure && reason && failure !== reason ? `${failure} ${reason}` : reason}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') form.submit(event)
+            }}
+          />
+          <Button
+            variant="secondary"
+            busy={form.busy}
+            onClick={form.submit}
+            data-sends
+            className="mt-[1.7rem]"
+          >
+            Aplicar
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A coupon while it is typed and tried, and what was said against it. */
+function useCoupon({ coupon, amount, refused, onApply }: CouponBoxProps) {
   const [typed, setTyped] = useState('')
   /** why the last try gave no coupon; the reason stands at the field */
   const [failure, setFailure] = useState('')
@@ -57,15 +115,6 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
     })
   })
 
-  const reason = form.errors.coupon?.[0] ?? refused
-  const wrong = failure && reason && failure !== reason ? `${failure} ${reason}` : reason
-
-  function remove() {
-    onApply(null)
-    ignoreSecondTap()
-    focusSoon('input')
-  }
-
   /** The element with the focus goes with the next drawing. A visitor who types elsewhere by then stays there. */
   function focusSoon(element: 'button' | 'input') {
     requestAnimationFrame(() => {
@@ -73,65 +122,25 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
     })
   }
 
-  return (
-    // What is wrong is said below the field: it has to come into sight with it.
-    <div ref={box} data-sent-together className="joined [&_input]:scroll-mb-24">
-      {/* Seen at the field, with the reason. */}
-      <p
-        role="alert"
-        className={failure && (!reason || coupon) ? 'mb-2 text-sm font-semibold text-error' : 'sr-only'}
-      >
-        {failure}
-      </p>
-      <p role="status" className={coupon ? applied : 'sr-only'}>
-        {coupon && (
-          <>
-            <span className="min-w-0 grow basis-40 text-sm">
-              Cupom <strong className="wrap-anywhere">{coupon.code}</strong> aplicado
-            </span>
-            <button type="button" onClick={remove} className="link min-h-11 px-2">
-              Remover<span className="sr-only"> cupom {coupon.code}</span>
-            </button>
-          </>
-        )}
-      </p>
-      {!coupon && (
-        <div className="relative flex flex-wrap items-start gap-x-3">
-          <TextField
-            className="min-w-0 grow basis-32"
-            label="Cupom de desconto"
-            name="coupon"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            value={typed}
-            error={wrong}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value.toUpperCase())
-              setFailure('')
-              form.clearErrors(['coupon'])
-              // What the order said was about the one before.
-              if (refused) onApply(null)
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              form.submit(event)
-            }}
-          />
-          <Button
-            variant="secondary"
-            busy={form.busy}
-            onClick={form.submit}
-            data-sends
-            className="mt-[1.7rem]"
-          >
-            Aplicar
-          </Button>
-        </div>
-      )}
-    </div>
-  )
+  return {
+    box,
+    form,
+    typed,
+    type(value: string) {
+      setTyped(value.toUpperCase())
+      setFailure('')
+      form.clearErrors(['coupon'])
+      // What the order said was about the one before.
+      if (refused) onApply(null)
+    },
+    failure,
+    reason: form.errors.coupon?.[0] ?? refused,
+    remove() {
+      onApply(null)
+      ignoreSecondTap()
+      focusSoon('input')
+    },
+  }
 }
 
 const applied = 'flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-mint py-1 pr-2 pl-4'

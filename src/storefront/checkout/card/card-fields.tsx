@@ -9,7 +9,8 @@ import { BrandMark } from './brand-mark.tsx'
 import { CardDrawing } from './card-drawing.tsx'
 import type { CardFieldName } from './card-provider.ts'
 import { InstalmentsField } from './instalments-field.tsx'
-import { type Card, cardFieldIds, ownFieldIds } from './use-card.ts'
+import { type Card, ownFieldIds } from './use-card.ts'
+import { cardFieldIds } from './use-hosted-fields.ts'
 
 /** The card's form. Number, date and code are typed into the provider's own frames: the shop never has them. */
 export function CardFields({ card }: { card: Card }) {

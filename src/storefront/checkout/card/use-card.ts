@@ -6,16 +6,10 @@ import { checkoutTexts } from '#shop/messages/checkout.ts'
 import type { Centavos } from '#shop/money.ts'
 import type { Instalments } from '#shop/pricing/instalments.ts'
 import { cardBrandOf } from './card-brand.ts'
-import { cardProviderName, openCardForm } from './card-form.ts'
-import type { CardErrors, CardFieldName, HostedFields, PaidCard } from './card-provider.ts'
+import { cardProviderName } from './card-form.ts'
+import type { CardErrors, CardFieldName, PaidCard } from './card-provider.ts'
+import { useHostedFields } from './use-hosted-fields.ts'
 import { useInstalments } from './use-instalments.ts'
-
-/** The ids of the places where the provider's frames stand. */
-export const cardFieldIds: Record<CardFieldName, string> = {
-  cardNumber: 'cartao-numero',
-  expirationDate: 'cartao-validade',
-  securityCode: 'cartao-codigo',
-}
 
 export const ownFieldIds = { holder: 'cartao-nome', cpf: 'cartao-cpf' }
 
@@ -31,72 +25,23 @@ export function useCard(
   total: Centavos,
   onFailure: (why: string) => void,
 ) {
-  const [holder, setHolder] = useState('')
-  const [typedCpf, setTypedCpf] = useState<string>()
-  const cpf = typedCpf ?? buyerCpf
   const instalments = useInstalments(total, plan)
-  const [state, setState] = useState<'opening' | 'ready' | 'failed'>('opening')
-  const [errors, setErrors] = useState<CardErrors>({})
-  const [beginning, setBeginning] = useState('')
-  const [expires, setExpires] = useState('')
-  const fields = useRef<HostedFields>(null)
-  const opening = useRef<Promise<void>>(null)
-  /** chosen while the fields were still on their way */
-  const wantedTestCard = useRef<string>(null)
-  const firstError = useRef<keyof CardErrors>(null)
+  const { errors, setErrors, clearError, refuse, focusFirst } = useCardErrors()
+  const owner = useOwner(buyerCpf, clearError)
+  const { holder, cpf } = owner
   /** the token of the card as it stands in the form, while the shop's answer to it is owed */
   const token = useRef<{ madeFrom: string; paid: PaidCard }>(null)
-
-  /** Puts the provider's frames into their places; the function that it gives takes them away. */
-  function show(): () => void {
-    let gone = false
-    setState('opening')
-    opening.current = openCardForm(card!)
-      .then((mount) => {
-        if (gone) return
-        fields.current = mount(cardFieldIds, {
-          touched(name) {
-            token.current = null
-            clearError(name)
-          },
-          beginsWith: setBeginning,
-          expires: setExpires,
-          cardChanged: instalments.setCard,
-        })
-        if (wantedTestCard.current) fields.current.fill?.(wantedTestCard.current)
-        setState('ready')
-      })
-      .catch(() => {
-        if (!gone) setState('failed')
-      })
-    return () => {
-      gone = true
-      fields.current?.unmount()
-      fields.current = null
-      token.current = null
-      setBeginning('')
-      setExpires('')
-      instalments.setCard(null)
-    }
+  function forgetToken() {
+    token.current = null
   }
-
-  function clearError(name: keyof CardErrors) {
-    setErrors(({ [name]: _, ...others }) => others)
-  }
-
-  function refuse(found: CardErrors): null {
-    setErrors(found)
-    firstError.current = (Object.keys(found)[0] as keyof CardErrors) ?? null
-    return null
-  }
-
-  /** Leads to the first field that is wrong, once nothing covers it. */
-  function focusError() {
-    const name = firstError.current
-    if (name === 'holder' || name === 'cpf') document.getElementById(ownFieldIds[name])?.focus()
-    else if (name) fields.current?.focus(name)
-    firstError.current = null
-  }
+  const { opened, fill, ...hosted } = useHostedFields(card, {
+    onTouched(name) {
+      forgetToken()
+      clearError(name)
+    },
+    onCard: instalments.setCard,
+    onGone: forgetToken,
+  })
 
   /**
    * Has the provider make a token of what was typed. A token is good for one charge: sent again after a lost answer,
@@ -105,24 +50,21 @@ export function useCard(
    * @returns the card as the shop takes it; null when something is wrong, and then it is said
    */
   async function tokenise(shown: Instalments): Promise<PaidCard | null> {
-    await opening.current
-    if (!fields.current) {
+    const fields = await opened()
+    if (!fields) {
       onFailure(cardTexts.notOpen)
       return null
     }
     const madeFrom = JSON.stringify([holder, cpf, shown])
     if (token.current?.madeFrom === madeFrom) return token.current.paid
-    const { tokenise } = fields.current
     const { count, total } = await instalments.settled()
     if (count !== shown.count || total !== shown.total) {
       onFailure(cardTexts.instalmentsChanged)
       return null
     }
     setErrors({})
-    const missing: CardErrors = {}
-    if (holder.trim() === '') missing.holder = cardTexts.holder
-    if (!validCpf(cpf)) missing.cpf = checkoutTexts.cpf
-    const made = await tokenise({ holder: holder.trim(), cpf: cpfDigits(cpf) })
+    const missing = errorsOfOwner(holder, cpf)
+    const made = await fields.tokenise({ holder: holder.trim(), cpf: cpfDigits(cpf) })
     if ('errors' in made) return refuse({ ...made.errors, ...missing })
     if (Object.keys(missing).length > 0) return refuse(missing)
     const paid = { ...made.card, instalments: count }
@@ -131,34 +73,61 @@ export function useCard(
   }
 
   return {
+    ...hosted,
+    ...owner,
     provider: cardProviderName(card),
     demonstration,
-    holder,
-    cpf,
-    /** its first digits, as far as the provider tells them */
-    beginning,
-    /** until when it holds, as it is typed, where the provider tells that */
-    expires,
     /** as its first digits tell it; null before they do */
-    brand: cardBrandOf(beginning),
+    brand: cardBrandOf(hosted.beginning),
     instalments,
-    state,
     errors,
-    show,
     tokenise,
-    focusError,
+    /** Leads to the first field that is wrong, once nothing covers it. */
+    focusError: () => focusFirst(hosted.focus),
     /** the shop has answered: the token has served, or never will */
-    answered() {
-      token.current = null
-    },
-    focus: (name: CardFieldName) => fields.current?.focus(name),
+    answered: forgetToken,
     /** Types a test card of the demonstration. */
     fillTestCard(number: string) {
-      if (fields.current) fields.current.fill?.(number)
-      else wantedTestCard.current = number
-      setHolder((typed) => typed || 'CARTAO DE TESTE')
-      clearError('holder')
+      fill(number)
+      owner.setHolder(holder || 'CARTAO DE TESTE')
     },
+  }
+}
+
+export type Card = ReturnType<typeof useCard>
+
+/** What is wrong with the card's fields, and which of them is the first. */
+function useCardErrors() {
+  const [errors, setErrors] = useState<CardErrors>({})
+  const first = useRef<keyof CardErrors>(null)
+  return {
+    errors,
+    setErrors,
+    clearError(name: keyof CardErrors) {
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+    refuse(found: CardErrors): null {
+      setErrors(found)
+      first.current = (Object.keys(found)[0] as keyof CardErrors) ?? null
+      return null
+    },
+    /** @param focusHosted leads to a field of the provider's */
+    focusFirst(focusHosted: (name: CardFieldName) => void) {
+      const name = first.current
+      if (name === 'holder' || name === 'cpf') document.getElementById(ownFieldIds[name])?.focus()
+      else if (name) focusHosted(name)
+      first.current = null
+    },
+  }
+}
+
+/** Whose card it is, as the buyer types it; what is typed anew is no longer wrong. */
+function useOwner(buyerCpf: string, clearError: (name: 'holder' | 'cpf') => void) {
+  const [holder, setHolder] = useState('')
+  const [typedCpf, setTypedCpf] = useState<string>()
+  return {
+    holder,
+    cpf: typedCpf ?? buyerCpf,
     setHolder(typed: string) {
       setHolder(typed)
       clearError('holder')
@@ -170,4 +139,10 @@ export function useCard(
   }
 }
 
-export type Card = ReturnType<typeof useCard>
+/** What is wrong with the fields that are ours. */
+function errorsOfOwner(holder: string, cpf: string): CardErrors {
+  return {
+    ...(holder.trim() === '' && { holder: cardTexts.holder }),
+    ...(!validCpf(cpf) && { cpf: checkoutTexts.cpf }),
+  }
+}
