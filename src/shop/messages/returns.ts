@@ -1,4 +1,5 @@
 export const returnTexts = {
+  chooseLines: 'Escolha o que você quer devolver.',
   tellUs: 'Conte o que aconteceu, por favor.',
   nothingLeft: 'Não sobraria nada no pedido: cancele-o.',
   periodOver: 'O prazo para avisar de um defeito por esta página terminou. Fale com a loja.',

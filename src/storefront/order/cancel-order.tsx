@@ -59,23 +59,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   return (
     <>
       <OrderAction name="Cancelar pedido" onClick={() => setAsking(true)} />
-      <Modal
-        open={mailed}
-        onClose={keep}
-        title="Enviamos um e-mail para confirmar o cancelamento"
-        className="max-w-[30rem]"
-      >
-        <div className="p-5">
-          <p className="wrap-anywhere">
-            Abra-o em <strong>{order.customer.email}</strong> e toque em “Cancelar o pedido”: assim ninguém
-            cancela por você. O botão vale por 24 horas, e até lá o pedido {number} continua.
-          </p>
-          <p className="mt-3 text-soft">Não chegou? Veja também a caixa de spam.</p>
-          <p className="mt-6 flex *:grow sm:justify-end sm:*:grow-0">
-            <Button onClick={keep}>Entendi</Button>
-          </p>
-        </div>
-      </Modal>
+      <Mailed order={order} open={mailed} onClose={keep} />
       <Modal
         open={asking && !mailed}
         onClose={keep}
@@ -83,13 +67,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
         className="max-w-[30rem]"
       >
         <div className="p-5">
-          <p>
-            {order.payment_reported
-              ? 'Os produtos voltam para a loja. Se o seu Pix chegou, a loja confere o extrato e devolve o valor.'
-              : order.status === 'awaiting_payment'
-                ? 'Os produtos voltam para a loja e o pagamento deixa de valer. Não pague depois de cancelar.'
-                : 'Os produtos voltam para a loja, e devolvemos o valor pelo mesmo meio de pagamento.'}
-          </p>
+          <p>{consequenceFor(order)}</p>
           <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={keep}>
               Manter o pedido
@@ -109,4 +87,36 @@ function ofMail() {
   const asked = new URLSearchParams(window.location.search)
   const [expires, signature] = [asked.get('expires'), asked.get('signature')]
   return expires && signature ? { expires, signature } : {}
+}
+
+/** That it takes a mail to cancel an order of somebody who has not signed in. */
+function Mailed({ order, open, onClose }: { order: OrderView; open: boolean; onClose: () => void }) {
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Enviamos um e-mail para confirmar o cancelamento"
+      className="max-w-[30rem]"
+    >
+      <div className="p-5">
+        <p className="wrap-anywhere">
+          Abra-o em <strong>{order.customer.email}</strong> e toque em “Cancelar o pedido”: assim ninguém
+          cancela por você. O botão vale por 24 horas, e até lá o pedido {order.number} continua.
+        </p>
+        <p className="mt-3 text-soft">Não chegou? Veja também a caixa de spam.</p>
+        <p className="mt-6 flex *:grow sm:justify-end sm:*:grow-0">
+          <Button onClick={onClose}>Entendi</Button>
+        </p>
+      </div>
+    </Modal>
+  )
+}
+
+/** What becomes of the products, and of the money that was paid or is on its way. */
+function consequenceFor({ status, payment_reported }: OrderView): string {
+  if (payment_reported)
+    return 'Os produtos voltam para a loja. Se o seu Pix chegou, a loja confere o extrato e devolve o valor.'
+  return status === 'awaiting_payment'
+    ? 'Os produtos voltam para a loja e o pagamento deixa de valer. Não pague depois de cancelar.'
+    : 'Os produtos voltam para a loja, e devolvemos o valor pelo mesmo meio de pagamento.'
 }

@@ -21,6 +21,59 @@ import { SpinnerOverlay } from '#ui/dialog/spinner-overlay.tsx'
 
 /** Another way, or another card, for an order that still waits for its money. */
 export function PayForm({ loaded, options }: { loaded: OrderReply; options: CheckoutOptions }) {
+  const { order, payment, method, setMethod, card, due, work, failure, submit } = usePaying(loaded, options)
+  return (
+    <form noValidate onSubmit={submit}>
+      <h1 className="title">Pagar o pedido {order.number}</h1>
+      <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+        <div className="max-w-[46rem] lg:max-w-none">
+          <div role="alert">
+            {payment.status === 'rejected' && work === 'none' && (
+              <p className="mb-6 rounded-card bg-error-tint px-5 py-4">
+                <strong className="block text-error">Pagamento não aprovado</strong>
+                {payment.message}
+              </p>
+            )}
+          </div>
+          <PaymentPart
+            options={options}
+            total={order.total}
+            chosen={method}
+            onChoose={(id) => setMethod(id as typeof method)}
+            card={card}
+          />
+        </div>
+        <OrderItems order={order}>
+          {order.reserved_until && (
+            <p className="mt-4 text-sm text-soft">
+              Os produtos estão guardados para você até as {shortTime(order.reserved_until)}.
+            </p>
+          )}
+          <Problems failure={failure} />
+          <Button type="submit" size="large" wide busy={work !== 'none'} className="mt-5">
+            Pagar {brl(due)}
+          </Button>
+          <p className="mt-3 text-center">
+            <Link
+              to={`/order/${order.number}`}
+              reloadDocument
+              onClick={() => rememberOrderKey(order)}
+              className="link inline-flex min-h-11 items-center text-sm"
+            >
+              Voltar ao pedido
+            </Link>
+          </p>
+        </OrderItems>
+      </div>
+      {work !== 'none' && (
+        <SpinnerOverlay label={work === 'paying' ? 'Registrando o pagamento…' : 'Verificando os dados…'} />
+      )}
+    </form>
+  )
+}
+
+/** Pays an order: with what, what comes of it, and why it failed. */
+function usePaying(loaded: OrderReply, options: CheckoutOptions) {
   const navigate = useNavigate()
   const { user } = useSession()
   const [{ order, payment }, setCurrent] = useState(loaded)
@@ -69,54 +122,18 @@ export function PayForm({ loaded, options }: { loaded: OrderReply; options: Chec
     return true
   }
 
-  return (
-    <form noValidate onSubmit={submit}>
-      <h1 className="title">Pagar o pedido {order.number}</h1>
-      <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-        <div className="max-w-[46rem] lg:max-w-none">
-          <div role="alert">
-            {payment.status === 'rejected' && work === 'none' && (
-              <p className="mb-6 rounded-card bg-error-tint px-5 py-4">
-                <strong className="block text-error">Pagamento não aprovado</strong>
-                {payment.message}
-              </p>
-            )}
-          </div>
-          <PaymentPart
-            options={options}
-            total={order.total}
-            chosen={method}
-            onChoose={(id) => setMethod(id as typeof method)}
-            card={card}
-          />
-        </div>
-        <OrderItems order={order}>
-          {order.reserved_until && (
-            <p className="mt-4 text-sm text-soft">
-              Os produtos estão guardados para você até as {shortTime(order.reserved_until)}.
-            </p>
-          )}
-          <Problems failure={failure} />
-          <Button type="submit" size="large" wide busy={work !== 'none'} className="mt-5">
-            Pagar {brl(instalments?.total ?? order.total)}
-          </Button>
-          <p className="mt-3 text-center">
-            <Link
-              to={`/order/${order.number}`}
-              reloadDocument
-              onClick={() => rememberOrderKey(order)}
-              className="link inline-flex min-h-11 items-center text-sm"
-            >
-              Voltar ao pedido
-            </Link>
-          </p>
-        </OrderItems>
-      </div>
-      {work !== 'none' && (
-        <SpinnerOverlay label={work === 'paying' ? 'Registrando o pagamento…' : 'Verificando os dados…'} />
-      )}
-    </form>
-  )
+  return {
+    order,
+    payment,
+    method,
+    setMethod,
+    card,
+    /** what is charged: instalments with interest cost more than the order */
+    due: instalments?.total ?? order.total,
+    work,
+    failure,
+    submit,
+  }
 }
 
 /** After a refused card, the card again; otherwise another way than the one before, which the buyer has left. */

@@ -26,33 +26,12 @@ interface PixPanelProps {
 
 /** QR code and copy-and-paste code of a Pix, with what it pays, to whom and until when (domain: Pix, rendering). */
 export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onChanged }: PixPanelProps) {
-  const qrCode = useTrustedHtml(pix.qr_svg)
   const seconds = useSecondsLeft(payment.expires_at, clockOffsetMs)
   const reporting = payment.by_hand && <ReportPayment order={order} onChanged={onChanged} />
   if (seconds === 0) return <PixOver order={order} reporting={reporting} />
   return (
     <section aria-labelledby="pix" className="@container rounded-card border border-line bg-white">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 bg-petal px-5 py-5 sm:px-8 @xl:grid-cols-[minmax(0,1fr)_15rem] @xl:grid-rows-[auto_auto_1fr] @xl:pr-2">
-        <OrderNumber order={order} className="@max-xl:col-span-full" />
-        <h1 id="pix" className="title">
-          Falta só o Pix
-        </h1>
-        <img
-          src="/art/pix.avif"
-          alt=""
-          width={800}
-          height={600}
-          className="-mt-4 -mr-5 -mb-3 h-auto w-36 max-w-none @max-3xs:hidden @xl:col-start-2 @xl:row-span-3 @xl:row-start-1 @xl:-mt-2 @xl:-mb-4 @xl:mr-0 @xl:w-60 print:hidden"
-        />
-        <p className="mt-2 text-soft text-balance @max-xl:col-span-full @xl:col-start-1">
-          <span className="sm:hidden">
-            Copie o código e cole no aplicativo do seu banco, em Pix copia e cola.
-          </span>
-          <span className="max-sm:hidden">
-            Abra o aplicativo do seu banco, escolha Pix e aponte para o QR code, ou cole o código.
-          </span>
-        </p>
-      </div>
+      <PixHead order={order} />
       <div className="px-5 pb-5 sm:px-8 sm:pb-6">
         <div className="mt-6 grid grid-cols-1 gap-6 @md:grid-cols-[13rem_1fr] @2xl:grid-cols-[19.5rem_1fr] @2xl:gap-8">
           <div className="min-w-0">
@@ -77,16 +56,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
             <SendPixCode pix={pix} />
           </div>
           {/* A phone cannot be pointed at itself: there the code to copy comes first. */}
-          <div className="text-center @md:order-first">
-            <div
-              role="img"
-              aria-label="QR code do Pix"
-              className="mx-auto grid w-60 max-w-full place-items-center rounded-card border border-line bg-white p-1 @md:aspect-square @md:w-full [&>svg]:aspect-square [&>svg]:h-auto [&>svg]:w-full"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from the Pix code
-              dangerouslySetInnerHTML={qrCode}
-            />
-            <p className="mt-2 text-sm text-soft @md:hidden">Para pagar com outro aparelho</p>
-          </div>
+          <PixToScan qrSvg={pix.qr_svg} />
         </div>
         <NightLimit payment={payment} />
         {reporting && (
@@ -107,6 +77,50 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
         {otherMethod}
       </PanelFoot>
     </section>
+  )
+}
+
+/** What is left to do, and how, beside its drawing. */
+function PixHead({ order }: { order: OrderView }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 bg-petal px-5 py-5 sm:px-8 @xl:grid-cols-[minmax(0,1fr)_15rem] @xl:grid-rows-[auto_auto_1fr] @xl:pr-2">
+      <OrderNumber order={order} className="@max-xl:col-span-full" />
+      <h1 id="pix" className="title">
+        Falta só o Pix
+      </h1>
+      <img
+        src="/art/pix.avif"
+        alt=""
+        width={800}
+        height={600}
+        className="-mt-4 -mr-5 -mb-3 h-auto w-36 max-w-none @max-3xs:hidden @xl:col-start-2 @xl:row-span-3 @xl:row-start-1 @xl:-mt-2 @xl:-mb-4 @xl:mr-0 @xl:w-60 print:hidden"
+      />
+      <p className="mt-2 text-soft text-balance @max-xl:col-span-full @xl:col-start-1">
+        <span className="sm:hidden">
+          Copie o código e cole no aplicativo do seu banco, em Pix copia e cola.
+        </span>
+        <span className="max-sm:hidden">
+          Abra o aplicativo do seu banco, escolha Pix e aponte para o QR code, ou cole o código.
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** The code for the camera of another device. */
+function PixToScan({ qrSvg }: { qrSvg: string }) {
+  const qrCode = useTrustedHtml(qrSvg)
+  return (
+    <div className="text-center @md:order-first">
+      <div
+        role="img"
+        aria-label="QR code do Pix"
+        className="mx-auto grid w-60 max-w-full place-items-center rounded-card border border-line bg-white p-1 @md:aspect-square @md:w-full [&>svg]:aspect-square [&>svg]:h-auto [&>svg]:w-full"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from the Pix code
+        dangerouslySetInnerHTML={qrCode}
+      />
+      <p className="mt-2 text-sm text-soft @md:hidden">Para pagar com outro aparelho</p>
+    </div>
   )
 }
 

@@ -8,8 +8,8 @@ interface ChooseLinesProps {
   /** how many units of each product are given back */
   chosen: ReadonlyMap<number, number>
   onChange: (product: number, count: number) => void
-  /** nothing is chosen, and something has to be */
-  error: boolean
+  /** that nothing is chosen, and something has to be */
+  error: string | undefined
 }
 
 /** The lines of an order to be ticked, with a count where there is more than one unit. */
@@ -60,7 +60,7 @@ export function ChooseLines({ items, chosen, onChange, error }: ChooseLinesProps
       </ul>
       {error && (
         <p id="nada-escolhido" role="alert" className="mt-2 text-sm font-semibold text-error">
-          Escolha o que você quer devolver.
+          {error}
         </p>
       )}
     </fieldset>

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { type BuyersReturnKind, returnKindsOf } from '#shop/orders/returns/returns.ts'
-import { Modal } from '#ui/dialog/modal.tsx'
 import { OrderAction } from './order-action.tsx'
-import { ReturnForm } from './return-form.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
 
 interface ReturnOrderProps {
   order: OrderView
@@ -22,27 +21,22 @@ const names = {
 /** What of an order that was sent can be given back, and why: the buyer's rights (CDC art. 49, 18 and 26). */
 export function ReturnOrder({ order, now, onReturned }: ReturnOrderProps) {
   const [asking, setAsking] = useState<BuyersReturnKind | null>(null)
-  const [busy, setBusy] = useState(false)
-  const keep = () => busy || setAsking(null)
   return (
     <>
       {returnKindsOf(order, now).map((kind) => (
         <OrderAction key={kind} name={names[kind].button} onClick={() => setAsking(kind)} />
       ))}
       {asking && (
-        <Modal open onClose={keep} title={names[asking].title(order.number)} className="max-w-[36rem]">
-          <ReturnForm
-            order={order}
-            kind={asking}
-            busy={busy}
-            onBusy={setBusy}
-            onKept={keep}
-            onReturned={(reply) => {
-              setAsking(null)
-              onReturned(reply)
-            }}
-          />
-        </Modal>
+        <ReturnDialog
+          order={order}
+          kind={asking}
+          title={names[asking].title(order.number)}
+          onKept={() => setAsking(null)}
+          onReturned={(reply) => {
+            setAsking(null)
+            onReturned(reply)
+          }}
+        />
       )}
     </>
   )
