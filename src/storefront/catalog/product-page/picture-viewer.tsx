@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { Picture } from '#storefront/product/picture.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { ArrowLeft, ArrowRight, Minus, Plus } from '#ui/icons.tsx'
 import type { ProductPicture } from './product-content.ts'
+import { usePictureTrack } from './use-picture-track.ts'
 import { useZoom } from './use-zoom.ts'
 
 interface PictureViewerProps {
@@ -20,49 +21,31 @@ interface PictureViewerProps {
 
 /** A product's pictures over the whole screen: swiped, by arrows and keys, and as close as one likes. */
 export default function PictureViewer({ pictures, altOf, name, start, onShow, close }: PictureViewerProps) {
-  const track = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(start)
+  const { track, shown, go, steer, follow } = usePictureTrack(pictures.length, start)
   const zoom = useZoom(shown)
-  const several = pictures.length > 1
 
   // Once the dialog is open, and has given the focus to its first button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture that it begins with
   useEffect(() => {
-    const element = track.current!
-    element.scrollTo({ left: start * element.clientWidth, behavior: 'instant' })
-    element.focus()
+    go(start, true)
+    track.current?.focus()
   }, [start])
-
-  function go(to: number) {
-    const element = track.current!
-    const index = (to + pictures.length) % pictures.length
-    const wraps = index !== to
-    element.scrollTo({ left: index * element.clientWidth, behavior: wraps ? 'instant' : 'smooth' })
-  }
-  function steer(event: KeyboardEvent) {
-    const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: pictures.length - 1 }[event.key]
-    if (zoom.key(event.key)) event.preventDefault()
-    else if (to !== undefined) {
-      event.preventDefault()
-      go(to)
-    }
-  }
 
   return (
     <Modal open onClose={close} title={`Fotos de ${name}`} titleHidden at="full">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of everything inside */}
       <div
         className="-mt-15 grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]"
-        onKeyDown={steer}
+        onKeyDown={(event) => {
+          if (zoom.key(event.key)) event.preventDefault()
+          else steer(event)
+        }}
       >
         <ul
           ref={track}
-          tabIndex={several ? 0 : -1}
+          tabIndex={pictures.length > 1 ? 0 : -1}
           aria-label="Fotos"
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-            const index = Math.round(scrollLeft / Math.max(1, clientWidth))
-            setShown(index)
-            onShow(index)
-          }}
+          onScroll={(event) => onShow(follow(event))}
           className={`carousel-track [--gap:0px] [--slides:1] ${zoom.close ? 'overflow-x-hidden!' : ''}`}
         >
           {pictures.map(({ path }, index) => (
@@ -82,22 +65,7 @@ export default function PictureViewer({ pictures, altOf, name, start, onShow, cl
           ))}
         </ul>
         <div className="flex min-h-17 flex-wrap items-center justify-center gap-3 border-t border-line px-3 pb-[env(safe-area-inset-bottom)]">
-          {several && (
-            <button type="button" aria-label="Foto anterior" onClick={() => go(shown - 1)} className={disc}>
-              <ArrowLeft aria-hidden="true" className="size-5" />
-            </button>
-          )}
-          {several && (
-            <p aria-live="polite" className="min-w-14 text-center font-semibold tabular-nums">
-              <span className="sr-only">Foto </span>
-              {shown + 1}/{pictures.length}
-            </p>
-          )}
-          {several && (
-            <button type="button" aria-label="Próxima foto" onClick={() => go(shown + 1)} className={disc}>
-              <ArrowRight aria-hidden="true" className="size-5" />
-            </button>
-          )}
+          {pictures.length > 1 && <WayThrough shown={shown} count={pictures.length} go={go} />}
           <button
             type="button"
             onClick={zoom.toggle}
@@ -113,6 +81,30 @@ export default function PictureViewer({ pictures, altOf, name, start, onShow, cl
         </div>
       </div>
     </Modal>
+  )
+}
+
+interface WayThroughProps {
+  shown: number
+  count: number
+  go: (to: number) => void
+}
+
+/** Which of several pictures is in sight, between the ways to its neighbours. */
+function WayThrough({ shown, count, go }: WayThroughProps) {
+  return (
+    <>
+      <button type="button" aria-label="Foto anterior" onClick={() => go(shown - 1)} className={disc}>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </button>
+      <p aria-live="polite" className="min-w-14 text-center font-semibold tabular-nums">
+        <span className="sr-only">Foto </span>
+        {shown + 1}/{count}
+      </p>
+      <button type="button" aria-label="Próxima foto" onClick={() => go(shown + 1)} className={disc}>
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </button>
+    </>
   )
 }
 

@@ -1,12 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { closeOnBack } from '#platform/browser/close-on-back.ts'
-import { catalogTexts } from '#shop/messages/catalog.ts'
 import { Picture } from '#storefront/product/picture.tsx'
-import { stepOf, viewOf } from '#ui/carousel/carousel-view.ts'
 import { ArrowLeft, ArrowRight, Expand } from '#ui/icons.tsx'
-import { showToast } from '#ui/messages/messages.tsx'
-import type PictureViewer from './picture-viewer.tsx'
 import type { ProductPicture } from './product-content.ts'
+import { usePictureTrack } from './use-picture-track.ts'
+import { usePictureViewer } from './use-picture-viewer.ts'
 
 /** How wide a picture is drawn. */
 export const GALLERY_SIZES = '(min-width: 1024px) min(600px, 100vh - 244px), (min-width: 768px) 50vw, 34vh'
@@ -46,27 +42,12 @@ export function ProductGallery(shown: ProductGalleryProps) {
 }
 
 function Gallery({ pictures, name, seal }: ProductGalleryProps) {
-  const track = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(0)
   // A product without a picture still has its place.
   const slides = pictures.length > 0 ? pictures : [{ path: '', alt: '' }]
   const several = slides.length > 1
   const altOf = (index: number) => slides[index]!.alt || (several ? `${name}, foto ${index + 1}` : name)
-
-  function go(to: number, instant = false) {
-    const element = track.current
-    if (!element) return
-    const index = (to + slides.length) % slides.length
-    const wraps = index !== to
-    element.scrollTo({ left: index * stepOf(element), behavior: instant || wraps ? 'instant' : 'smooth' })
-  }
-  const { enlarge, View, start, close } = useViewer()
-  function steer(event: KeyboardEvent) {
-    const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: slides.length - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    go(to)
-  }
+  const { track, shown, go, steer, follow } = usePictureTrack(slides.length)
+  const { enlarge, View, start, close } = usePictureViewer()
   return (
     <>
       <div className="gallery-main relative max-md:-mx-[clamp(1rem,4vw,2.5rem)]">
@@ -75,7 +56,7 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
           tabIndex={several ? 0 : -1}
           aria-label="Fotos"
           onKeyDown={steer}
-          onScroll={({ currentTarget }) => setShown(viewOf(currentTarget).slide)}
+          onScroll={follow}
           className="carousel-track gallery-track [--slides:1] md:[--gap:0px] md:rounded-card md:bg-blush"
         >
           {slides.map(({ path }, index) => (
@@ -103,34 +84,8 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
             </li>
           ))}
         </ul>
-        {seal && (
-          <p
-            aria-hidden="true"
-            className="pointer-events-none absolute top-0 right-[calc(100%-var(--square)+0.5rem)] grid h-14 w-[4.25rem] place-items-center rounded-b-[50%_60%] bg-ink pb-1 text-xs font-semibold text-white md:right-4 md:h-16 md:w-[4.75rem] md:text-sm"
-          >
-            {seal}
-          </p>
-        )}
-        {several && (
-          <>
-            <button
-              type="button"
-              aria-label="Foto anterior"
-              onClick={() => go(shown - 1)}
-              className={`${ARROW} left-3`}
-            >
-              <ArrowLeft aria-hidden="true" className="size-5" />
-            </button>
-            <button
-              type="button"
-              aria-label="Próxima foto"
-              onClick={() => go(shown + 1)}
-              className={`${ARROW} right-3`}
-            >
-              <ArrowRight aria-hidden="true" className="size-5" />
-            </button>
-          </>
-        )}
+        {seal && <Seal text={seal} />}
+        {several && <Arrows shown={shown} go={go} />}
         {pictures.length > 0 && (
           <div className="pointer-events-none absolute right-[calc(100%-var(--square)+0.5rem)] bottom-2 flex h-5 items-center gap-1 rounded-full bg-paper/80 px-2 text-xs tabular-nums md:right-3 md:bottom-3 md:h-6">
             {several && (
@@ -143,26 +98,7 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
           </div>
         )}
       </div>
-      {several && (
-        <ol className="gallery-thumbs">
-          {slides.map(({ path }, index) => (
-            <li key={path}>
-              <a
-                href={`#foto-${index + 1}`}
-                aria-label={`Ver foto ${index + 1}`}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={(event) => {
-                  event.preventDefault()
-                  go(index)
-                }}
-                className="block h-full overflow-hidden rounded-card border-2 border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink"
-              >
-                <Picture path={path} alt="" sizes="174px" />
-              </a>
-            </li>
-          ))}
-        </ol>
-      )}
+      {several && <Thumbnails pictures={slides} shown={shown} go={go} />}
       {View && (
         <View
           pictures={pictures}
@@ -177,28 +113,65 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
   )
 }
 
-/** The pictures over the whole screen: fetched when they are first asked for, closed by the browser's Back too. */
-function useViewer() {
-  const [opened, setOpened] = useState<{ View: typeof PictureViewer; start: number } | null>(null)
-  const leaveHistory = useRef(() => {})
-  const opening = useRef(false)
+function Seal({ text }: { text: string }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute top-0 right-[calc(100%-var(--square)+0.5rem)] grid h-14 w-[4.25rem] place-items-center rounded-b-[50%_60%] bg-ink pb-1 text-xs font-semibold text-white md:right-4 md:h-16 md:w-[4.75rem] md:text-sm"
+    >
+      {text}
+    </p>
+  )
+}
 
-  async function enlarge(event: MouseEvent, start: number) {
-    // In another tab it is only the picture.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    // A double tap is one.
-    if (opening.current) return
-    opening.current = true
-    const loaded = await import('./picture-viewer.tsx').catch(() => null)
-    opening.current = false
-    if (!loaded) return showToast('error', catalogTexts.quickViewFailed)
-    leaveHistory.current = closeOnBack(() => setOpened(null))
-    setOpened({ View: loaded.default, start })
-  }
-  function close() {
-    setOpened(null)
-    leaveHistory.current()
-  }
-  return { enlarge, close, View: opened?.View, start: opened?.start ?? 0 }
+interface WaysToPictures {
+  /** the index of the picture in sight */
+  shown: number
+  go: (to: number) => void
+}
+
+function Arrows({ shown, go }: WaysToPictures) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Foto anterior"
+        onClick={() => go(shown - 1)}
+        className={`${ARROW} left-3`}
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label="Próxima foto"
+        onClick={() => go(shown + 1)}
+        className={`${ARROW} right-3`}
+      >
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </button>
+    </>
+  )
+}
+
+function Thumbnails({ pictures, shown, go }: WaysToPictures & { pictures: ProductPicture[] }) {
+  return (
+    <ol className="gallery-thumbs">
+      {pictures.map(({ path }, index) => (
+        <li key={path}>
+          <a
+            href={`#foto-${index + 1}`}
+            aria-label={`Ver foto ${index + 1}`}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              go(index)
+            }}
+            className="block h-full overflow-hidden rounded-card border-2 border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink"
+          >
+            <Picture path={path} alt="" sizes="174px" />
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
 }
