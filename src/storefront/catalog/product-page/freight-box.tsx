@@ -35,10 +35,80 @@ export function FreightBox({ items, className = '' }: FreightBoxProps) {
   const { freight: everywhere } = useShopInfo()
   const saysTerm = everywhere === null || everywhere.term !== null
   const hydrated = useHydrated()
-  const [asking, setAsking] = useState(false)
+  const { form, cep, type, calculate, asking, busy, error, freight } = useFreight(items)
   // The room of an answer from when one is on its way, so that nothing moves when it comes.
   const room = !hydrated || asking || rememberedCep() !== undefined
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={calculate}
+      className={`needs-script @container relative ${className} ${room ? (saysTerm ? 'room min-h-37' : 'room min-h-27') : ''}`}
+    >
+      {!hydrated && <UnlessStored name={REMEMBERED_CEP} />}
+      <div className="joined flex flex-wrap items-start gap-x-3">
+        <MaskedField
+          className="min-w-0 grow basis-32"
+          label={
+            <>
+              {saysTerm ? 'Calcular frete e prazo' : 'Calcular frete'}
+              <span className="sr-only"> para o CEP</span>
+            </>
+          }
+          id="frete-cep"
+          name="cep"
+          autoComplete="postal-code"
+          placeholder="00.000-000"
+          maxLength={10}
+          format={formatCep}
+          value={cep}
+          error={error}
+          onChange={type}
+        />
+        <Button type="submit" variant="secondary" busy={busy} className="mt-[1.7rem]">
+          Calcular
+        </Button>
+      </div>
+      <div role="status" className="mt-2 text-sm">
+        {error && <p className="sr-only">{error}</p>}
+        {freight && <Quotes {...freight} />}
+      </div>
+      <a
+        href={WHICH_CEP}
+        target="_blank"
+        rel="noopener"
+        // In letters so large that it has no room beside the label it stands below.
+        className="link @min-[17rem]:absolute -top-3 right-0 inline-flex min-h-11 items-center text-sm"
+      >
+        Não sei meu CEP<span className="sr-only"> (abre em outra aba)</span>
+      </a>
+    </form>
+  )
+}
+
+function Quotes({ place, quotes }: Freight) {
+  return (
+    <>
+      {place === null && <p className="text-soft">{cepTexts.placeUnknown}</p>}
+      <ul>
+        {quotes.map(({ id, name, price, term }) => (
+          <li key={id}>
+            <strong className="font-semibold">{name}</strong>
+            {place && ` para ${place}`}
+            {price > 0 && `: ${brl(price)}`}
+            {term && <span className="block text-soft">{shippingTermSentence(term)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The freight for the postal code of this browser, or for the one that is typed. */
+function useFreight(items: FreightBoxProps['items']) {
   const [cep, setCep] = useState('')
+  /** a code was asked about here */
+  const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [freight, setFreight] = useState<Freight>()
@@ -96,64 +166,5 @@ export function FreightBox({ items, className = '' }: FreightBoxProps) {
     setFreight({ place, quotes })
   }
 
-  return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={calculate}
-      className={`needs-script @container relative ${className} ${room ? (saysTerm ? 'room min-h-37' : 'room min-h-27') : ''}`}
-    >
-      {!hydrated && <UnlessStored name={REMEMBERED_CEP} />}
-      <div className="joined flex flex-wrap items-start gap-x-3">
-        <MaskedField
-          className="min-w-0 grow basis-32"
-          label={
-            <>
-              {saysTerm ? 'Calcular frete e prazo' : 'Calcular frete'}
-              <span className="sr-only"> para o CEP</span>
-            </>
-          }
-          id="frete-cep"
-          name="cep"
-          autoComplete="postal-code"
-          placeholder="00.000-000"
-          maxLength={10}
-          format={formatCep}
-          value={cep}
-          error={error}
-          onChange={type}
-        />
-        <Button type="submit" variant="secondary" busy={busy} className="mt-[1.7rem]">
-          Calcular
-        </Button>
-      </div>
-      <div role="status" className="mt-2 text-sm">
-        {error && <p className="sr-only">{error}</p>}
-        {freight && (
-          <>
-            {freight.place === null && <p className="text-soft">{cepTexts.placeUnknown}</p>}
-            <ul>
-              {freight.quotes.map(({ id, name, price, term }) => (
-                <li key={id}>
-                  <strong className="font-semibold">{name}</strong>
-                  {freight.place && ` para ${freight.place}`}
-                  {price > 0 && `: ${brl(price)}`}
-                  {term && <span className="block text-soft">{shippingTermSentence(term)}</span>}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      <a
-        href={WHICH_CEP}
-        target="_blank"
-        rel="noopener"
-        // In letters so large that it has no room beside the label it stands below.
-        className="link @min-[17rem]:absolute -top-3 right-0 inline-flex min-h-11 items-center text-sm"
-      >
-        Não sei meu CEP<span className="sr-only"> (abre em outra aba)</span>
-      </a>
-    </form>
-  )
+  return { form, cep, type, calculate, asking, busy, error, freight }
 }
