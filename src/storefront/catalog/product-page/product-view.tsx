@@ -42,17 +42,6 @@ export function ProductView({ product, related }: ProductContent) {
   const instead = soldOut ? related.filter(({ quantity }) => quantity > 0).slice(0, INSTEAD) : []
   const others = related.filter((one) => !instead.includes(one))
   const options = product.family && <ProductOptions family={product.family} current={product.id} />
-  const row = (
-    <ProductRow
-      id={RELATED}
-      title="Produtos relacionados"
-      products={others}
-      // Two up to 768 px and four above (specification P9): at 768 itself there are still two. In rem, as the breakpoints
-      // that it has to come after. On phones the next one is seen to be there.
-      view="[--slides:1] [--gap:12px] max-sm:-mr-[clamp(1rem,4vw,2.5rem)] max-sm:pr-9 sm:[--gap:20px] sm:[--slides:2] min-[48.0625rem]:[--slides:4] min-[48.0625rem]:[--gap:40px]"
-      className="mt-10 pb-10 md:mt-14"
-    />
-  )
   const box = <BuyBox product={product} count={count} setCount={setCount} buttonsRef={buttons.ref} />
   return (
     <main className="wrap-break-word md:pt-3">
@@ -113,9 +102,25 @@ export function ProductView({ product, related }: ProductContent) {
         </div>
       </div>
       <ProductDescription product={product} />
-      <div ref={end.ref}>{row}</div>
+      <div ref={end.ref}>
+        <RelatedProducts products={others} />
+      </div>
       <StickyBuyBar product={product} count={count} shown={!buttons.inView && !end.inView} />
     </main>
+  )
+}
+
+function RelatedProducts({ products }: { products: ProductContent['related'] }) {
+  return (
+    <ProductRow
+      id={RELATED}
+      title="Produtos relacionados"
+      products={products}
+      // Two up to 768 px and four above (specification P9): at 768 itself there are still two. In rem, as the breakpoints
+      // that it has to come after. On phones the next one is seen to be there.
+      view="[--slides:1] [--gap:12px] max-sm:-mr-[clamp(1rem,4vw,2.5rem)] max-sm:pr-9 sm:[--gap:20px] sm:[--slides:2] min-[48.0625rem]:[--slides:4] min-[48.0625rem]:[--gap:40px]"
+      className="mt-10 pb-10 md:mt-14"
+    />
   )
 }
 

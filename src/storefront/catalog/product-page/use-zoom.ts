@@ -29,15 +29,57 @@ const STILL_PX = 10
 export function useZoom(picture: number) {
   const [{ of, ...kept }, setKept] = useState({ of: picture, ...WHOLE })
   const zoom: Zoom = of === picture ? kept : WHOLE
-  const fingers = useRef(new Map<number, Point & { start: Point }>())
-  const pinch = useRef({ distance: 1, scale: 1 })
-  const tap = useRef({ time: Number.NEGATIVE_INFINITY, x: 0, y: 0 })
-
-  const touching = () => [...fingers.current.values()]
   const set = (change: Partial<Zoom>) => setKept({ of: picture, ...zoom, smooth: false, ...change })
   const move = (x: number, y: number) => set({ x: within(x), y: within(y) })
   const toggle = ({ x, y }: Point = WHOLE) =>
     set(zoom.scale > 1 ? WHOLE : { scale: CLOSE, x: within(x), y: within(y), smooth: true })
+  const gestures = useGestures(zoom, { set, move, toggle })
+
+  /** @returns whether the key was for the picture */
+  function key(pressed: string): boolean {
+    const step = { ArrowLeft: [-10, 0], ArrowRight: [10, 0], ArrowUp: [0, -10], ArrowDown: [0, 10] }[pressed]
+    if (pressed === '+' || pressed === '=') {
+      if (zoom.scale === 1) toggle()
+    } else if (pressed === '-') set(WHOLE)
+    else if (step && zoom.scale > 1) move(zoom.x + step[0]!, zoom.y + step[1]!)
+    else return false
+    return true
+  }
+
+  return {
+    close: zoom.scale > 1,
+    toggle: () => toggle(),
+    key,
+    /** for the frame that the picture is in the middle of */
+    frame: {
+      ...gestures,
+      // What is whole is swiped by the browser; fingers that zoom are ours.
+      style: {
+        touchAction: zoom.scale > 1 ? 'none' : 'pan-x',
+        cursor: zoom.scale > 1 ? 'zoom-out' : 'zoom-in',
+      },
+    },
+    /** for the picture */
+    drawn: {
+      transform: `scale(${zoom.scale})`,
+      transformOrigin: `${zoom.x}% ${zoom.y}%`,
+      transition: zoom.smooth ? 'transform 160ms var(--ease-calm)' : 'none',
+    },
+  }
+}
+
+interface Changes {
+  set: (change: Partial<Zoom>) => void
+  move: (x: number, y: number) => void
+  toggle: (at: Point) => void
+}
+
+/** What fingers and the mouse do to a picture: two fingers zoom, one and the mouse move, a double tap and a click toggle. */
+function useGestures(zoom: Zoom, { set, move, toggle }: Changes) {
+  const fingers = useRef(new Map<number, Point & { start: Point }>())
+  const pinch = useRef({ distance: 1, scale: 1 })
+  const tap = useRef({ time: Number.NEGATIVE_INFINITY, x: 0, y: 0 })
+  const touching = () => [...fingers.current.values()]
 
   function down(event: PointerEvent<HTMLElement>) {
     if (event.pointerType === 'mouse') return
@@ -89,40 +131,7 @@ export function useZoom(picture: number) {
     if (zoom.scale < 1.1 && zoom.scale > 1) set(WHOLE)
   }
 
-  /** @returns whether the key was for the picture */
-  function key(pressed: string): boolean {
-    const step = { ArrowLeft: [-10, 0], ArrowRight: [10, 0], ArrowUp: [0, -10], ArrowDown: [0, 10] }[pressed]
-    if (pressed === '+' || pressed === '=') {
-      if (zoom.scale === 1) toggle()
-    } else if (pressed === '-') set(WHOLE)
-    else if (step && zoom.scale > 1) move(zoom.x + step[0]!, zoom.y + step[1]!)
-    else return false
-    return true
-  }
-
-  return {
-    close: zoom.scale > 1,
-    toggle: () => toggle(),
-    key,
-    /** for the frame that the picture is in the middle of */
-    frame: {
-      onPointerDown: down,
-      onPointerMove: moved,
-      onPointerUp: up,
-      onPointerCancel: lifted,
-      // What is whole is swiped by the browser; fingers that zoom are ours.
-      style: {
-        touchAction: zoom.scale > 1 ? 'none' : 'pan-x',
-        cursor: zoom.scale > 1 ? 'zoom-out' : 'zoom-in',
-      },
-    },
-    /** for the picture */
-    drawn: {
-      transform: `scale(${zoom.scale})`,
-      transformOrigin: `${zoom.x}% ${zoom.y}%`,
-      transition: zoom.smooth ? 'transform 160ms var(--ease-calm)' : 'none',
-    },
-  }
+  return { onPointerDown: down, onPointerMove: moved, onPointerUp: up, onPointerCancel: lifted }
 }
 
 function within(percent: number): number {
