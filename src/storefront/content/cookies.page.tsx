@@ -6,8 +6,59 @@ export const loader = cachedPage
 export const headers = cachedHeaders
 export const clientLoader = () => null
 
+/** Name, where it is kept, what for, until when. A test compares them with what the shop sets. */
+const stored = [
+  ['XSRF-TOKEN', 'Cookie', 'Garante que os formulários enviados saíram desta loja', '2 horas'],
+  ['vitrine_session', 'Cookie', 'Número anônimo que acompanha o anterior', '2 horas'],
+  [
+    'vitrine_device',
+    'Cookie',
+    'Reconhece o aparelho em que você já entrou na sua conta, para que quem tenta adivinhar a sua senha não atrapalhe a sua entrada',
+    '400 dias depois da última entrada',
+  ],
+  ['cart', 'Navegador', 'Os produtos do seu carrinho', 'Até você esvaziar'],
+  [
+    'user',
+    'Navegador',
+    'Mantém você conectado à sua conta',
+    'Até você sair; vale 30 dias sem uso e 90 no máximo',
+  ],
+  [
+    'heart',
+    'Navegador',
+    'O produto que você quis favoritar antes de entrar na conta',
+    'Até você entrar; vale por um dia',
+  ],
+  [
+    'searches',
+    'Navegador',
+    'As suas cinco últimas pesquisas, para repetir sem digitar',
+    'Até você tocar em “Limpar últimas pesquisas”',
+  ],
+  [
+    'cep',
+    'Navegador',
+    'O CEP para o qual você calculou o frete, para não digitar de novo no próximo produto',
+    'Até você calcular para outro',
+  ],
+  [
+    'checkout',
+    'Aba',
+    'O que você digitou para comprar: nome, e-mail, CPF, endereço e cupom, para não digitar de novo',
+    'Até o pedido ser feito ou você sair da conta',
+  ],
+  ['order-key', 'Aba', 'Abre o pedido que você vai pagar de outro jeito', 'Até você sair da conta'],
+  [
+    'react-router-scroll-positions',
+    'Aba',
+    'Em que altura de cada página você estava, para voltar a ela',
+    'Até a aba fechar',
+  ],
+] as const
+
 export default function Cookies() {
   const { url, instalments } = useShopInfo()
+  const ofThisHost = url.startsWith('https://') ? '__Host-' : ''
   return (
     <ContentPage
       path="/paginas/cookies"
@@ -24,77 +75,14 @@ export default function Cookies() {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <td>XSRF-TOKEN</td>
-            <td>Cookie</td>
-            <td>Garante que os formulários enviados saíram desta loja</td>
-            <td>2 horas</td>
-          </tr>
-          <tr>
-            <td>{url.startsWith('https://') ? '__Host-vitrine_session' : 'vitrine_session'}</td>
-            <td>Cookie</td>
-            <td>Número anônimo que acompanha o anterior</td>
-            <td>2 horas</td>
-          </tr>
-          <tr>
-            <td>{url.startsWith('https://') ? '__Host-vitrine_device' : 'vitrine_device'}</td>
-            <td>Cookie</td>
-            <td>
-              Reconhece o aparelho em que você já entrou na sua conta, para que quem tenta adivinhar a sua
-              senha não atrapalhe a sua entrada
-            </td>
-            <td>400 dias depois da última entrada</td>
-          </tr>
-          <tr>
-            <td>cart</td>
-            <td>Navegador</td>
-            <td>Os produtos do seu carrinho</td>
-            <td>Até você esvaziar</td>
-          </tr>
-          <tr>
-            <td>user</td>
-            <td>Navegador</td>
-            <td>Mantém você conectado à sua conta</td>
-            <td>Até você sair; vale 30 dias sem uso e 90 no máximo</td>
-          </tr>
-          <tr>
-            <td>heart</td>
-            <td>Navegador</td>
-            <td>O produto que você quis favoritar antes de entrar na conta</td>
-            <td>Até você entrar; vale por um dia</td>
-          </tr>
-          <tr>
-            <td>searches</td>
-            <td>Navegador</td>
-            <td>As suas cinco últimas pesquisas, para repetir sem digitar</td>
-            <td>Até você tocar em “Limpar últimas pesquisas”</td>
-          </tr>
-          <tr>
-            <td>cep</td>
-            <td>Navegador</td>
-            <td>O CEP para o qual você calculou o frete, para não digitar de novo no próximo produto</td>
-            <td>Até você calcular para outro</td>
-          </tr>
-          <tr>
-            <td>checkout</td>
-            <td>Aba</td>
-            <td>
-              O que você digitou para comprar: nome, e-mail, CPF, endereço e cupom, para não digitar de novo
-            </td>
-            <td>Até o pedido ser feito ou você sair da conta</td>
-          </tr>
-          <tr>
-            <td>order-key</td>
-            <td>Aba</td>
-            <td>Abre o pedido que você vai pagar de outro jeito</td>
-            <td>Até você sair da conta</td>
-          </tr>
-          <tr>
-            <td>react-router-scroll-positions</td>
-            <td>Aba</td>
-            <td>Em que altura de cada página você estava, para voltar a ela</td>
-            <td>Até a aba fechar</td>
-          </tr>
+          {stored.map(([name, where, purpose, until]) => (
+            <tr key={name}>
+              <td>{name.startsWith('vitrine_') ? ofThisHost + name : name}</td>
+              <td>{where}</td>
+              <td>{purpose}</td>
+              <td>{until}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
 

@@ -7,6 +7,32 @@ export const loader = cachedPage
 export const headers = cachedHeaders
 export const clientLoader = () => null
 
+/** Data, what for, by which legal basis. */
+const used = [
+  ['Nome, e-mail, telefone, endereço', 'Receber, enviar e acompanhar o pedido', 'Contrato (art. 7º, V)'],
+  [
+    'CPF',
+    'Identificar quem compra e paga, nota fiscal e prevenção a fraudes',
+    'Obrigação legal (art. 7º, II) e contrato',
+  ],
+  ['Itens, valores e pagamento', 'Cobrar, entregar, devolver', 'Contrato e obrigação legal'],
+  [
+    'Comprovante do Pix, se você o enviar',
+    'Encontrar o seu pagamento no extrato; apagado depois de 90 dias',
+    'Contrato',
+  ],
+  [
+    'E-mail da newsletter',
+    'Contar as novidades',
+    'Consentimento (art. 7º, I), que você retira quando quiser',
+  ],
+  [
+    'Endereço de internet (IP), navegador e sistema',
+    'Limitar e anotar tentativas suspeitas, mostrar onde a sua conta está aberta, provar a inscrição na newsletter',
+    'Legítimo interesse (art. 7º, IX)',
+  ],
+] as const
+
 export default function Privacy() {
   const store = useShopInfo()
   return (
@@ -14,52 +40,7 @@ export default function Privacy() {
       path="/paginas/privacidade"
       summary="Pedimos só os dados que a compra exige e dizemos aqui para que serve cada um."
     >
-      <h2>Que dados usamos, e por quê</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Dado</th>
-            <th scope="col">Para quê</th>
-            <th scope="col">Base legal (LGPD)</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>Nome, e-mail, telefone, endereço</td>
-            <td>Receber, enviar e acompanhar o pedido</td>
-            <td>Contrato (art. 7º, V)</td>
-          </tr>
-          <tr>
-            <td>CPF</td>
-            <td>Identificar quem compra e paga, nota fiscal e prevenção a fraudes</td>
-            <td>Obrigação legal (art. 7º, II) e contrato</td>
-          </tr>
-          <tr>
-            <td>Itens, valores e pagamento</td>
-            <td>Cobrar, entregar, devolver</td>
-            <td>Contrato e obrigação legal</td>
-          </tr>
-          <tr>
-            <td>Comprovante do Pix, se você o enviar</td>
-            <td>Encontrar o seu pagamento no extrato; apagado depois de 90 dias</td>
-            <td>Contrato</td>
-          </tr>
-          <tr>
-            <td>E-mail da newsletter</td>
-            <td>Contar as novidades</td>
-            <td>Consentimento (art. 7º, I), que você retira quando quiser</td>
-          </tr>
-          <tr>
-            <td>Endereço de internet (IP), navegador e sistema</td>
-            <td>
-              Limitar e anotar tentativas suspeitas, mostrar onde a sua conta está aberta, provar a inscrição
-              na newsletter
-            </td>
-            <td>Legítimo interesse (art. 7º, IX)</td>
-          </tr>
-        </tbody>
-      </table>
-      <p>Não vendemos dados e não usamos rastreadores de publicidade.</p>
+      <DataUsed />
 
       <h2>Com quem compartilhamos</h2>
       <p>
@@ -112,5 +93,32 @@ export default function Privacy() {
         Veja também o que fica no seu navegador em <Link to="/paginas/cookies">Cookies</Link>.
       </p>
     </ContentPage>
+  )
+}
+
+function DataUsed() {
+  return (
+    <>
+      <h2>Que dados usamos, e por quê</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Dado</th>
+            <th scope="col">Para quê</th>
+            <th scope="col">Base legal (LGPD)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {used.map(([data, purpose, basis]) => (
+            <tr key={data}>
+              <td>{data}</td>
+              <td>{purpose}</td>
+              <td>{basis}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>Não vendemos dados e não usamos rastreadores de publicidade.</p>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Children, type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { ArrowLeft, ArrowRight } from '#ui/icons.tsx'
 import { CarouselScrollbar, useBarDragging } from './carousel-scrollbar.tsx'
-import { nearestStop, scrollToSlide, stops, unmeasured, viewOf } from './carousel-view.ts'
+import { type CarouselView, nearestStop, scrollToSlide, stops, unmeasured, viewOf } from './carousel-view.ts'
 
 interface CarouselProps {
   /** name of the row: 'Novidades' */
@@ -35,45 +35,9 @@ export function Carousel({
   children,
 }: CarouselProps) {
   const id = useId()
-  const track = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(unmeasured)
   const slides = Children.toArray(children)
-  const dotted = stops(slides.length, current.visible)
+  const { watch, track, current, go, scrollByKey } = useCarousel(slides.length)
   const dragging = useBarDragging(track)
-  const isWhole = current.atStart && current.atEnd
-
-  const watch = useCallback((element: HTMLUListElement) => {
-    track.current = element
-    const measure = () => setCurrent((before) => same(before, viewOf(element)))
-    const sizes = new ResizeObserver(measure)
-    const content = new MutationObserver(measure)
-    sizes.observe(element)
-    content.observe(element, { childList: true })
-    element.addEventListener('scroll', measure, { passive: true })
-    return () => {
-      track.current = null
-      sizes.disconnect()
-      content.disconnect()
-      element.removeEventListener('scroll', measure)
-    }
-  }, [])
-
-  function go(slide: number) {
-    if (track.current) scrollToSlide(track.current, Math.max(0, Math.min(slide, slides.length - 1)))
-  }
-  function scrollByKey(event: KeyboardEvent<HTMLUListElement>) {
-    if (event.target !== event.currentTarget) return
-    const target = {
-      ArrowLeft: current.slide - 1,
-      ArrowRight: current.slide + 1,
-      Home: 0,
-      End: slides.length - 1,
-    }[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    go(target)
-  }
-
   return (
     <section
       role={landmark ? undefined : 'group'}
@@ -101,41 +65,67 @@ export function Carousel({
             </li>
           ))}
         </ul>
-        {slides.length > 1 && (
-          <>
-            <Arrow
-              to="previous"
-              hidden={isWhole}
-              ended={current.atStart}
-              go={() => go(current.slide - current.visible)}
-            />
-            <Arrow
-              to="next"
-              hidden={isWhole}
-              ended={current.atEnd}
-              go={() => go(current.slide + current.visible)}
-            />
-          </>
-        )}
+        {slides.length > 1 && <Arrows view={current} go={go} />}
       </div>
       <div className="mx-auto flex max-w-96 items-center gap-6 empty:hidden" {...(scrollbar && dragging)}>
         {scrollbar && <CarouselScrollbar track={track} trackId={id} view={current} />}
-        {dots && dotted.length > 1 && (
-          <div className="needs-script flex">
-            {dotted.map((slide, index) => (
-              <button
-                key={slide}
-                type="button"
-                aria-label={`Ir para ${index + 1} de ${dotted.length}`}
-                aria-current={nearestStop(dotted, current.slide) === index ? 'true' : undefined}
-                onClick={() => go(slide)}
-                className="carousel-dot grid h-11 w-8 touch-none place-items-center"
-              />
-            ))}
-          </div>
-        )}
+        {dots && <Dots slides={slides.length} view={current} go={go} />}
       </div>
     </section>
+  )
+}
+
+/** Where a row of so many slides stands, and what scrolls it. */
+function useCarousel(slides: number) {
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(unmeasured)
+
+  const watch = useCallback((element: HTMLUListElement) => {
+    track.current = element
+    const measure = () => setCurrent((before) => same(before, viewOf(element)))
+    const sizes = new ResizeObserver(measure)
+    const content = new MutationObserver(measure)
+    sizes.observe(element)
+    content.observe(element, { childList: true })
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      track.current = null
+      sizes.disconnect()
+      content.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [])
+
+  function go(slide: number) {
+    if (track.current) scrollToSlide(track.current, Math.max(0, Math.min(slide, slides - 1)))
+  }
+  function scrollByKey(event: KeyboardEvent<HTMLUListElement>) {
+    if (event.target !== event.currentTarget) return
+    const target = {
+      ArrowLeft: current.slide - 1,
+      ArrowRight: current.slide + 1,
+      Home: 0,
+      End: slides - 1,
+    }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    go(target)
+  }
+  return { watch, track, current, go, scrollByKey }
+}
+
+interface ControlsProps {
+  view: CarouselView
+  go: (slide: number) => void
+}
+
+function Arrows({ view: { slide, visible, atStart, atEnd }, go }: ControlsProps) {
+  const isWhole = atStart && atEnd
+  return (
+    <>
+      <Arrow to="previous" hidden={isWhole} ended={atStart} go={() => go(slide - visible)} />
+      <Arrow to="next" hidden={isWhole} ended={atEnd} go={() => go(slide + visible)} />
+    </>
   )
 }
 
@@ -166,7 +156,27 @@ function Arrow({
   )
 }
 
-function same(before: typeof unmeasured, now: typeof unmeasured) {
+/** One for every full view, where there are several. */
+function Dots({ slides, view, go }: ControlsProps & { slides: number }) {
+  const dotted = stops(slides, view.visible)
+  if (dotted.length < 2) return null
+  return (
+    <div className="needs-script flex">
+      {dotted.map((slide, index) => (
+        <button
+          key={slide}
+          type="button"
+          aria-label={`Ir para ${index + 1} de ${dotted.length}`}
+          aria-current={nearestStop(dotted, view.slide) === index ? 'true' : undefined}
+          onClick={() => go(slide)}
+          className="carousel-dot grid h-11 w-8 touch-none place-items-center"
+        />
+      ))}
+    </div>
+  )
+}
+
+function same(before: CarouselView, now: CarouselView) {
   const keys = Object.keys(now) as (keyof typeof now)[]
   return keys.every((key) => before[key] === now[key]) ? before : now
 }
