@@ -7,13 +7,12 @@ import type { CategoryEntry, Entry, Item, Reading } from '#shop/catalog/import/e
 import type { FormatReader } from '#shop/catalog/import/formats/format.ts'
 import { formatOf } from '#shop/catalog/import/formats/formats.server.ts'
 import { missingColumns } from '#shop/catalog/import/formats/missing-columns.ts'
-import { withOtherZeros } from '#shop/catalog/import/leading-zeros.server.ts'
 import { shelfOf, writeLevel } from '#shop/catalog/import/levels.server.ts'
+import { openOwnSkus } from '#shop/catalog/import/own-skus.server.ts'
 import { type FetchOptions, fetchPictures } from '#shop/catalog/import/pictures/pending-pictures.server.ts'
 import { openPictureFolder } from '#shop/catalog/import/pictures/picture-folder.server.ts'
 import { openPictureSource, type PictureSource } from '#shop/catalog/import/pictures/picture-source.server.ts'
 import { type PendingPicture, picturePathsOf } from '#shop/catalog/import/pictures/product-pictures.server.ts'
-import { suffixedSku } from '#shop/catalog/import/repeated-sku.server.ts'
 import { emptyReport, type ImportReport } from '#shop/catalog/import/report.ts'
 import {
   type StockChoice,
@@ -133,33 +132,13 @@ type Writing = {
 }
 
 /** Gives what writes the products of a reading, and tells the pictures that are still to be fetched. */
-function openWriter({ db, attempts, report, options, source, index, ownFile }: Writing) {
+function openWriter(writing: Writing) {
+  const { db, attempts, report, options, source } = writing
   const { dryRun = false, stock = dryRun ? 0 : undefined } = options
   const witness = dryRun ? undefined : options.witness
-  const seen = new Map<string, number>()
+  const writeOneLevel = openLevelWriter(writing)
+  const withOwnSku = openOwnSkus(writing)
   const levelsAtStart = attempts.known().map(({ length }) => length)
-
-  async function writeOneLevel(given: CategoryEntry): Promise<void> {
-    const picture = given.image && (await source.ofLevel(given.image))
-    if (picture && 'refused' in picture)
-      report.pictureRemarks.push({ line: given.line, reason: picture.refused })
-    const { image: _, ...rest } = given
-    const level: CategoryEntry =
-      picture && 'path' in picture ? { ...rest, image: { path: picture.path, source_url: null } } : rest
-    const work = async (trx: Db) => {
-      const before = attempts.known().map(({ length }) => length)
-      const wrote = await witness?.(trx, [])
-      const done = await writeLevel(trx, attempts.known(), level, dryRun)
-      if (done === 'created') await wrote?.([], [], levelsMade(attempts.known(), before))
-      return done
-    }
-    await attempts.prepare(work)
-    const result = await attempts.write(work)
-    if ('refused' in result) report.skipped.push({ line: level.line, reason: result.refused })
-    else if (result.done === 'updated') report.levels.updated += 1
-    else if (typeof result.done === 'object')
-      report.skipped.push({ line: level.line, reason: result.done.refused })
-  }
 
   async function writeOneEntry(entry: Entry): Promise<PendingPicture[]> {
     const items: Item[] = []
@@ -186,44 +165,8 @@ function openWriter({ db, attempts, report, options, source, index, ownFile }: W
     for (const name of Object.keys(counts) as (keyof typeof counts)[]) report[name] += counts[name]
     report.skipped.push(...skipped)
     report.prices.push(...prices)
-    if (counts.created + counts.updated + counts.unchanged > 0) survey(entry, items)
+    if (counts.created + counts.updated + counts.unchanged > 0) survey(report, entry, items)
     return pending
-  }
-
-  /** Gives a repeated SKU a suffix. @returns null when the product cannot go in */
-  async function withOwnSku(entry: Entry, item: Item): Promise<Item | null> {
-    const { line, sku } = item
-    const earlier = seen.get(sku)
-    if (earlier !== undefined && ownFile) {
-      report.skipped.push({ line, reason: `o SKU "${sku}" já está na linha ${earlier}` })
-      return null
-    }
-    const isTaken = (other: string) => seen.has(other) || index.skus.has(other)
-    const own = earlier === undefined ? sku : await suffixedSku(db, entry, item, isTaken)
-    if (own.length > MAX_SKU_LENGTH) {
-      report.skipped.push({ line, reason: `o SKU tem mais de ${MAX_SKU_LENGTH} letras` })
-      return null
-    }
-    const other = await withOtherZeros(db, item, (other) => index.skus.has(other))
-    if (other !== undefined) {
-      report.skipped.push({ line, reason: zerosLost(sku, other) })
-      return null
-    }
-    seen.set(own, line)
-    if (earlier === undefined) return item
-    report.suffixed.push({ line, sku, given: own, earlier })
-    return { ...item, sku: own }
-  }
-
-  /** Counts what the shop gets besides products, and what they lack. */
-  function survey(entry: Entry, items: Item[]): void {
-    if (entry.family) report.families += 1
-    for (const { fields, levels } of items) {
-      for (const tag of fields.tags ?? []) report.tags.add(tag)
-      if (levels?.[0] === NO_CATEGORY) report.inNoCategory += 1
-      if (fields.description === '') report.undescribed += 1
-      if (fields.sale_price) report.twoPrices += 1
-    }
   }
 
   return async ({ entries, levels, skipped, unread = [] }: Reading): Promise<PendingPicture[]> => {
@@ -239,8 +182,38 @@ function openWriter({ db, attempts, report, options, source, index, ownFile }: W
   }
 }
 
-const MAX_SKU_LENGTH = 100
+/** Gives what writes one level of the catalogue, and reports what became of it. */
+function openLevelWriter({ attempts, report, options: { dryRun = false, witness }, source }: Writing) {
+  return async (given: CategoryEntry): Promise<void> => {
+    const picture = given.image && (await source.ofLevel(given.image))
+    if (picture && 'refused' in picture)
+      report.pictureRemarks.push({ line: given.line, reason: picture.refused })
+    const { image: _, ...rest } = given
+    const level: CategoryEntry =
+      picture && 'path' in picture ? { ...rest, image: { path: picture.path, source_url: null } } : rest
+    const work = async (trx: Db) => {
+      const before = attempts.known().map(({ length }) => length)
+      const wrote = dryRun ? undefined : await witness?.(trx, [])
+      const done = await writeLevel(trx, attempts.known(), level, dryRun)
+      if (done === 'created') await wrote?.([], [], levelsMade(attempts.known(), before))
+      return done
+    }
+    await attempts.prepare(work)
+    const result = await attempts.write(work)
+    if ('refused' in result) report.skipped.push({ line: level.line, reason: result.refused })
+    else if (result.done === 'updated') report.levels.updated += 1
+    else if (typeof result.done === 'object')
+      report.skipped.push({ line: level.line, reason: result.done.refused })
+  }
+}
 
-function zerosLost(sku: string, other: string): string {
-  return `o SKU "${sku}" só difere de "${other}", que a loja tem, nos zeros à esquerda: se é o mesmo produto, escreva "${other}" na coluna do SKU; se é outro, dê a ele outro SKU`
+/** Counts what the shop gets besides products, and what they lack. */
+function survey(report: ImportReport, entry: Entry, items: Item[]): void {
+  if (entry.family) report.families += 1
+  for (const { fields, levels } of items) {
+    for (const tag of fields.tags ?? []) report.tags.add(tag)
+    if (levels?.[0] === NO_CATEGORY) report.inNoCategory += 1
+    if (fields.description === '') report.undescribed += 1
+    if (fields.sale_price) report.twoPrices += 1
+  }
 }

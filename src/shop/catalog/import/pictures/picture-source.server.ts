@@ -41,58 +41,10 @@ type Options = {
 type Stored = { path: string } | { refused: string }
 
 /** Gives the pictures of an import: each file is looked at once, and its content decides, whatever its name says. */
-export function openPictureSource({ images, note, folder, rehearsal, skus }: Options): PictureSource {
-  const foldedSkus = new Set(folder ? [...skus].map(foldHeader) : [])
-  const looked = new Map<string, Promise<Stored>>()
-  const once = (key: string, look: () => Promise<Stored>) => {
-    const known = looked.get(key) ?? look()
-    looked.set(key, known)
-    return known
-  }
-
-  async function store(name: string, bytes: Uint8Array | null): Promise<Stored> {
-    try {
-      if (!bytes) return { refused: `a imagem ${name} é ${pictureRefusals.too_many_bytes}` }
-      const path = picturePath(bytes)
-      if (rehearsal) await checkPicture(bytes)
-      else {
-        await note(path)
-        await storePicture(images, bytes)
-      }
-      return { path }
-    } catch (error) {
-      if (!(error instanceof PictureRefused)) throw error
-      return { refused: `o arquivo ${name} não foi aceito: ${pictureRefusals[error.reason]}` }
-    }
-  }
-
-  let taken = 0
-  const fromFolder = (file: string) =>
-    once(file, async () => {
-      const stored = await store(basename(file), await readPictureFile(file))
-      if ('path' in stored) taken += 1
-      return stored
-    })
-
-  /** A picture that stands in this shop under its path; one that is no WebP inside is stored anew, if it is one at all. */
-  const fromShop = (path: string) =>
-    once(path, async () => {
-      if (!rehearsal) await note(path)
-      if (!(await images.bring(path))) {
-        return {
-          refused: `a imagem ${path} não está na pasta de imagens desta loja: copie-a e importe de novo`,
-        }
-      }
-      const bytes = await readFile(images.file(path))
-      return isWebp(bytes) ? { path } : store(path, bytes)
-    })
-
-  function ownFiles(entry: Entry, item: Item): string[] {
-    if (!folder) return []
-    const isOther = (name: string) => foldedSkus.has(name)
-    const own = folder.namedAfter([item.sku, item.derived_sku ?? item.sku, item.slug], isOther)
-    return own.length > 0 || !entry.family ? own : folder.namedAfter([entry.family.handle], isOther)
-  }
+export function openPictureSource(options: Options): PictureSource {
+  const { images, folder } = options
+  const ownFiles = openOwnFiles(options)
+  const { fromFolder, fromShop, taken } = openPictureStore(options)
 
   async function resolveImage(
     image: Image,
@@ -141,6 +93,67 @@ export function openPictureSource({ images, note, folder, rehearsal, skus }: Opt
         ? { path }
         : { refused: `a imagem ${source_url} de uma categoria não é buscada: ponha-a na pasta` }
     },
+    taken,
+  }
+}
+
+/** Gives what finds the files of the folder that are named after a product: by its SKU or slug, else by its family. */
+function openOwnFiles({ folder, skus }: Options) {
+  const foldedSkus = new Set(folder ? [...skus].map(foldHeader) : [])
+  return ({ family }: Entry, item: Item): string[] => {
+    if (!folder) return []
+    const isOther = (name: string) => foldedSkus.has(name)
+    const own = folder.namedAfter([item.sku, item.derived_sku ?? item.sku, item.slug], isOther)
+    return own.length > 0 || !family ? own : folder.namedAfter([family.handle], isOther)
+  }
+}
+
+/** Gives what stores a picture, or in a rehearsal only looks at it; each once. */
+function openPictureStore({ images, note, rehearsal }: Options) {
+  const looked = new Map<string, Promise<Stored>>()
+  const once = (key: string, look: () => Promise<Stored>) => {
+    const known = looked.get(key) ?? look()
+    looked.set(key, known)
+    return known
+  }
+
+  async function store(name: string, bytes: Uint8Array | null): Promise<Stored> {
+    try {
+      if (!bytes) return { refused: `a imagem ${name} é ${pictureRefusals.too_many_bytes}` }
+      const path = picturePath(bytes)
+      if (rehearsal) await checkPicture(bytes)
+      else {
+        await note(path)
+        await storePicture(images, bytes)
+      }
+      return { path }
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error
+      return { refused: `o arquivo ${name} não foi aceito: ${pictureRefusals[error.reason]}` }
+    }
+  }
+
+  let taken = 0
+  return {
+    fromFolder: (file: string) =>
+      once(file, async () => {
+        const stored = await store(basename(file), await readPictureFile(file))
+        if ('path' in stored) taken += 1
+        return stored
+      }),
+    /** A picture that stands in this shop under its path; one that is no WebP inside is stored anew, if it is one at all. */
+    fromShop: (path: string) =>
+      once(path, async () => {
+        if (!rehearsal) await note(path)
+        if (!(await images.bring(path))) {
+          return {
+            refused: `a imagem ${path} não está na pasta de imagens desta loja: copie-a e importe de novo`,
+          }
+        }
+        const bytes = await readFile(images.file(path))
+        return isWebp(bytes) ? { path } : store(path, bytes)
+      }),
+    /** how many files of the folder were taken */
     taken: () => taken,
   }
 }
