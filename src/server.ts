@@ -2,14 +2,12 @@ import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { listenTo } from '#platform/db/listen.server.ts'
+import type { Readiness } from '#platform/db/readiness.server.ts'
 import { unconfirmedRestore } from '#platform/db/unconfirmed-restore.server.ts'
 import { AccessRecords } from '#platform/http/access-records.server.ts'
 import { createHttpServer } from '#platform/http/http-server.server.ts'
 import { openImageStorage } from '#platform/images/image-storage.server.ts'
 import type { Log } from '#platform/log.ts'
-import { deleteOldMailFiles } from '#platform/mail/mail-files.server.ts'
-import { openMailTransport } from '#platform/mail/mail-transport.server.ts'
-import { startMailWorker } from '#platform/mail/mail-worker.server.ts'
 import { openCdnPurge } from '#platform/pages/cdn/cdn-purge.server.ts'
 import { pageAddresses } from '#platform/pages/page-address.ts'
 import { PageCache } from '#platform/pages/page-cache.server.ts'
@@ -17,28 +15,15 @@ import { servePages } from '#platform/pages/ssr.server.ts'
 import { startScripts } from '#platform/pages/start-scripts.ts'
 import { serveStaticFiles } from '#platform/pages/static-files.server.ts'
 import { waitAtMost } from '#platform/timeout.ts'
-import { startOfferWorker } from '#shop/assortment/offers/offer-worker.server.ts'
-import { startUndoWorker } from '#shop/assortment/products/undo/undo-worker.server.ts'
-import { startFamilyWorker } from '#shop/catalog/families/family-worker.server.ts'
 import { tagsOf } from '#shop/catalog/kept/kept-catalog.server.ts'
-import { deleteUnusedPictures } from '#shop/catalog/pictures/unused-pictures.server.ts'
-import { startEmptySearchJob } from '#shop/catalog/search/empty-searches.server.ts'
-import { startSearchIndexJob } from '#shop/catalog/search/search-index-job.server.ts'
-import { startCleanupJob } from '#shop/cleanup-job.server.ts'
 import { type Config, readConfig, remarksOn } from '#shop/config.server.ts'
-import { startEventWorker } from '#shop/events/event-worker.server.ts'
 import { contextWith } from '#shop/loader-context.server.ts'
-import { mailTemplates } from '#shop/mail-templates.server.ts'
-import { isMailboxFull } from '#shop/orders/mails/mailbox.server.ts'
-import { openPaymentGateways, owedMailsLeave } from '#shop/payments/gateways.server.ts'
-import { startPaymentWorker } from '#shop/payments/payment-worker.server.ts'
 import { firstOwnerLink } from '#shop/staff/invitations.server.ts'
 import { asksForPreview, sessionForBackOffice } from '#shop/staff/pages-of-staff.server.ts'
-import { startNoticeWorker } from '#shop/staff-notices/notice-worker.server.ts'
-import { startStockAlertJob } from '#shop/wishlist/stock-alert-job.server.ts'
 import { waitForConnection } from '#storefront/page/offline.page.tsx'
 import { lookUpStored } from '#ui/unless-stored.tsx'
 import { buildApp } from './app.ts'
+import { startBackgroundJobs } from './background-jobs.ts'
 import { openConnections } from './connections.ts'
 
 type Environment = Record<string, string | undefined>
@@ -68,11 +53,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
     addressOf: pageAddresses(routes),
     available: () => readiness.available,
   })
-  // A demonstration sells nothing, and keeps none unless it is told to.
-  const records =
-    (config.accessRecords ?? Boolean(config.store.legalName))
-      ? new AccessRecords(path.join(config.dataDir, 'access'), config.trustedProxies.length > 0)
-      : undefined
+  const records = accessRecordsFor(config)
   const app = await buildApp({
     db,
     config,
@@ -104,20 +85,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
       })
     },
   })
-  readiness.watch(
-    (available) => {
-      if (available) app.log.warn('the database is back')
-      else app.log.error('the database is away: pages are served from the cache, calls are refused')
-    },
-    (unwritable) => {
-      if (!unwritable) app.log.warn('the database can be written to again')
-      else
-        app.log.error(
-          { reason: unwritable.reason },
-          'the database cannot be written to: no order can be taken',
-        )
-    },
-  )
+  logReadiness(readiness, app.log)
   for (const remark of remarksOn(config)) app.log.warn(remark)
   const cdn = cdnPurgeFor(config, app.log)
   const stopListening = await listenTo(directUrl, 'catalog', (tag) => {
@@ -125,37 +93,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
     else for (const old of tagsOf(tag)) pageCache.invalidate(old)
     cdn?.purge(tag ?? undefined)
   })
-  const workers = [
-    await startMailWorker({
-      db,
-      config,
-      templates: mailTemplates,
-      isFull: isMailboxFull,
-      owedLeaves: owedMailsLeave(config),
-      transport: openMailTransport(config.mail),
-      log: app.log,
-    }),
-    await startPaymentWorker({
-      db,
-      gateways: openPaymentGateways(config, app.log, db),
-      databaseUrl: directUrl,
-    }),
-    await startEventWorker({ db, config, log: app.log }),
-    await startNoticeWorker({ db, config, log: app.log }),
-    await startFamilyWorker({ db, databaseUrl: directUrl, log: app.log }),
-    await startOfferWorker({ db, databaseUrl: directUrl, log: app.log }),
-    await startUndoWorker({ db, databaseUrl: directUrl, log: app.log }),
-    startSearchIndexJob(jobsDb, app.log),
-    startEmptySearchJob(db, app.log),
-    startCleanupJob(jobsDb, app.log, [
-      () => deleteOldMailFiles(config.mail.folder),
-      // What a copy does not show, the shop may: a bucket is theirs together.
-      async (db) => {
-        if (!(await unconfirmedRestore(db))) await deleteUnusedPictures(db, openImageStorage(config))
-      },
-    ]),
-    startStockAlertJob(jobsDb, app.log),
-  ]
+  const workers = await startBackgroundJobs({ db, jobsDb, config, log: app.log })
   app.addHook('onClose', async () => {
     // Each of these ends within four seconds: a shop that is stopped may take ten, the database included.
     cdn?.stop()
@@ -176,4 +114,25 @@ export async function prepareShop(env: Environment, mode: Mode) {
 function cdnPurgeFor({ cdn: { seconds, purgeUrl, purgeToken } }: Config, log: Log) {
   if (seconds === 0 || !purgeUrl) return undefined
   return openCdnPurge({ url: purgeUrl, token: purgeToken, everything: 'catalog', log })
+}
+
+/** A demonstration sells nothing, and keeps none unless it is told to. */
+function accessRecordsFor({ accessRecords, store, dataDir, trustedProxies }: Config) {
+  if (!(accessRecords ?? Boolean(store.legalName))) return undefined
+  return new AccessRecords(path.join(dataDir, 'access'), trustedProxies.length > 0)
+}
+
+/** Says in the log when the database goes away, can no longer be written to, and is back. */
+function logReadiness(readiness: Readiness, log: Log): void {
+  readiness.watch(
+    (available) => {
+      if (available) log.warn({}, 'the database is back')
+      else log.error({}, 'the database is away: pages are served from the cache, calls are refused')
+    },
+    (unwritable) => {
+      if (!unwritable) log.warn({}, 'the database can be written to again')
+      else
+        log.error({ reason: unwritable.reason }, 'the database cannot be written to: no order can be taken')
+    },
+  )
 }
