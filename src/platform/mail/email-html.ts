@@ -1,4 +1,3 @@
-import { darkStyle } from './dark-style.ts'
 import { blockHtml, buttonAddress } from './email-block-html.ts'
 import type { EmailContent, EmailDesign } from './email-content.ts'
 import { escaped, escapedLines } from './escaped.ts'
@@ -66,4 +65,22 @@ function headPicture({ ground, picture }: EmailDesign['head'], address: Address)
 /** The sender's sign: a white nail on a tile. */
 function sign(accent: string): string {
   return `<span aria-hidden="true" style="display:inline-block;width:32px;height:32px;margin-right:10px;border-radius:9px;background:${accent};text-align:center;line-height:0;vertical-align:middle"><span style="display:inline-block;width:13px;height:18px;margin-top:7px;border-radius:7px 7px 4px 4px;background:#FFFFFF"></span></span>`
+}
+
+/**
+ * The rules by which mail programs with a dark screen draw an email: each colour that its tags name is replaced by the dark
+ * one of the same purpose. Programs that drop style sheets keep the light ones.
+ */
+function darkStyle({ colours: light, dark }: Pick<EmailDesign, 'colours' | 'dark'>): string {
+  const rule = (named: string, drawn: string) => `[style*="${named}"]{${drawn}!important}`
+  const rules = [
+    ...(['paper', 'background', 'goodTint'] as const).map((at) =>
+      rule(`background:${light[at]}`, `background:${dark[at]}`),
+    ),
+    ...(['ink', 'soft', 'accent', 'good'] as const).map((at) =>
+      rule(`color:${light[at]}`, `color:${dark[at]}`),
+    ),
+    ...(['ink', 'line'] as const).map((at) => rule(`solid ${light[at]}`, `border-color:${dark[at]}`)),
+  ]
+  return `@media (prefers-color-scheme:dark){${rules.join('')}}`
 }

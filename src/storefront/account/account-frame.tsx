@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, NavLink } from 'react-router'
 import type { User as Customer } from '#shop/customers/account-schema.ts'
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { leave } from '#storefront/session/leave.ts'
-import { useSession } from '#storefront/session/session-store.ts'
+import { checkUser, readSession, useSession } from '#storefront/session/session-store.ts'
 import { Lock, PackageCheck, User } from '#ui/icons.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
-import { CustomersOnly } from './customers-only.tsx'
 import './account-frame.css'
 
 /** What stands in a page's band, and the ground that suits it. */
@@ -103,4 +102,22 @@ function SideMenu() {
       </ul>
     </nav>
   )
+}
+
+interface CustomersOnlyProps {
+  /** in the shape of what comes, until it is known who is here */
+  waiting: ReactNode
+  children: (user: Customer) => ReactNode
+}
+
+/** Shows its content to a customer; a guest is led home once the shop has said so (specification A9). */
+function CustomersOnly({ waiting, children }: CustomersOnlyProps) {
+  const { user, isAuthenticated, loading } = useSession()
+  // A visitor who comes from another page of the shop was signed in there; the shop is asked whether that still holds.
+  useEffect(() => {
+    if (!readSession().loading) checkUser()
+  }, [])
+  if (loading) return waiting
+  if (!isAuthenticated || !user) return <Navigate to="/" replace />
+  return children(user)
 }

@@ -3,15 +3,19 @@ import { bannersAt } from '#shop/catalog/banners/banner.ts'
 import { listBanners } from '#shop/catalog/banners/banners.server.ts'
 import { highlightedProducts, latestProducts } from '#shop/catalog/catalog.server.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
+import type { ProductCard } from '#shop/catalog/product.ts'
 import { cardOf } from '#shop/catalog/product.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { whatsappLink } from '#shop/store.ts'
+import { ProductGridSkeleton } from '#storefront/catalog/product-grid.tsx'
+import { ProductRow } from '#storefront/catalog/product-row.tsx'
 import { NewsletterForm } from '#storefront/newsletter/newsletter-form.tsx'
 import { cachedContent, cachedHeaders } from '#storefront/page/cached-content.server.ts'
 import { deferredContent } from '#storefront/page/deferred-content.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { PageContent } from '#storefront/page/page-content.tsx'
 import { PageHead } from '#storefront/page/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/home.page'
 import { BannerSlider } from './banner-slider.tsx'
 import { Benefits } from './benefits.tsx'
@@ -19,8 +23,6 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { Highlights } from './highlights.tsx'
 import sheet from './home.css?url'
 import { HIGHLIGHTS, type HomeContent } from './home-content.ts'
-import { HomeSkeleton } from './home-skeleton.tsx'
-import { NewReleases } from './new-releases.tsx'
 import { filledHome } from './own-home.server.ts'
 import { PromoBanners } from './promo-banners.tsx'
 import { ShippingBanner } from './shipping-banner.tsx'
@@ -102,5 +104,37 @@ function Home({ banners, latest, highlights, highlightsTitle, opening }: HomeCon
       ))}
       <NewsletterForm />
     </>
+  )
+}
+
+/** The shape of the home page while it is on its way. */
+function HomeSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-[471px] w-full md:h-[400px] lg:h-[460px] xl:h-[520px]" />
+      <div className="wrap flex min-h-[120svh] flex-col gap-10 pt-14">
+        <Skeleton className="h-16 w-full" />
+        <ProductGridSkeleton columns={4} />
+      </div>
+    </>
+  )
+}
+
+/**
+ * What is new, on a band from side to side (specification H5). On phones one is in sight and an edge of the next, which says
+ * that there are more.
+ */
+function NewReleases({ products }: { products: ProductCard[] }) {
+  if (products.length === 0) return null
+  return (
+    <div className="band mt-8 md:mt-12">
+      <ProductRow
+        title="Lançamentos"
+        products={products}
+        view="[--slides:1] [--gap:20px] sm:[--slides:2] md:[--slides:4] md:[--gap:40px] row-peek"
+        large
+        className="py-8 md:py-12"
+      />
+    </div>
   )
 }

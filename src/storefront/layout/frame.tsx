@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { MobileMenu } from '#storefront/layout/menu/mobile-menu.tsx'
 import type { LayoutData } from '#storefront/page/layout-data.ts'
 import { usePageFrame } from '#storefront/page/page-frame.ts'
 import { Messages } from '#ui/messages/messages.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineHint } from './offline-hint.tsx'
 import { PageChanges } from './page-changes.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -46,5 +46,18 @@ export function Frame({ children, ...layout }: LayoutData & { children: ReactNod
       {own ? <own.Footer store={store} /> : <Footer store={store} />}
       <PageChanges />
     </>
+  )
+}
+
+/** A thin line at the top while the next page is on its way; quick pages come without one. */
+function NavigationProgress() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div
+      role="progressbar"
+      aria-label="Carregando a página"
+      className="navigation-progress fixed inset-x-0 top-0 z-40 h-1 bg-accent"
+    />
   )
 }

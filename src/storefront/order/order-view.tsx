@@ -3,7 +3,6 @@ import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { wordsFor } from '#shop/orders/order-words.ts'
 import { BestSellersLater } from '#storefront/catalog/best-sellers-later.tsx'
-import { DemonstrationNote } from '#storefront/checkout/parts/demonstration-note.tsx'
 import { PaymentPanel } from '#storefront/order/payment/payment-panel.tsx'
 import { isSimulated, SimulatePayment } from '#storefront/order/payment/simulate-payment.tsx'
 import { OrderAction } from '#storefront/order/returns/order-action.tsx'
@@ -68,7 +67,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             />
           ))}
           {wordsFor(order).good && payment.demonstration && !isSimulated({ order, payment }) && (
-            <DemonstrationNote className="text-soft" />
+            <DemonstrationNote />
           )}
         </div>
         <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block lg:space-y-6 print:mt-8">
@@ -92,5 +91,15 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
       </div>
       {ended && <BestSellersLater without={order.order_items.map(({ product_id }) => product_id)} />}
     </>
+  )
+}
+
+/** That nothing of this is money. */
+function DemonstrationNote() {
+  return (
+    <p className="text-sm text-soft">
+      <strong className="font-semibold">Pagamento de demonstração.</strong> Nada é cobrado e nada é enviado:
+      experimente cada forma à vontade.
+    </p>
   )
 }

@@ -7,10 +7,10 @@ import { promisedArrival } from '#shop/orders/arrival.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { toBePaid, wordsFor } from '#shop/orders/order-words.ts'
+import { Picture } from '#storefront/product/picture.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Deferred } from '#ui/late/deferred.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { OrderPictures } from './order-pictures.tsx'
 
 /** The newest order and where it stands, with the way to it; before there is one, the way to the shop. */
 export function LastOrder() {
@@ -99,6 +99,27 @@ export function LoadingLastOrder() {
         <Skeleton className="mt-5 h-12 w-full sm:w-40" />
       </div>
       <div className="last-order-pictures" />
+    </div>
+  )
+}
+
+const MOST = 3
+
+/** What an order holds, large: three pictures at most, and on the last how many there are besides. */
+function OrderPictures({ lines }: { lines: OrderView['order_items'] }) {
+  const more = lines.length - MOST
+  return (
+    <div aria-hidden="true" className="last-order-pictures">
+      {lines.slice(0, MOST).map(({ product_id, product: { image } }, index) => (
+        <div key={product_id}>
+          <Picture key={image} path={image} alt="" sizes="(min-width: 1024px) 240px, 50vw" />
+          {more > 0 && index === MOST - 1 && (
+            <span className="absolute right-2 bottom-2 rounded-full bg-paper px-2.5 py-1 text-sm font-semibold">
+              +{more}
+            </span>
+          )}
+        </div>
+      ))}
     </div>
   )
 }

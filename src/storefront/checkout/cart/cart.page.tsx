@@ -10,6 +10,7 @@ import { CartNotices } from '#storefront/cart/cart-notices.tsx'
 import { type Cart, useCart } from '#storefront/cart/cart-store.ts'
 import { CartSummary } from '#storefront/cart/cart-summary.tsx'
 import { CartNeedsScript, EmptyCart } from '#storefront/cart/empty-cart.tsx'
+import { PaymentSign } from '#storefront/cart/payment-sign.tsx'
 import { type Refreshed, refreshCart } from '#storefront/cart/refresh-cart.ts'
 import { BestSellerRow, ONE_ROW } from '#storefront/catalog/best-seller-row.tsx'
 import { FreightBox } from '#storefront/catalog/product-page/freight-box.tsx'
@@ -28,7 +29,6 @@ import { lazyPart } from '#ui/late/lazy-part.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { UnlessStored, UntilRead } from '#ui/unless-stored.tsx'
 import type { Route } from './+types/cart.page'
-import { PaymentSigns } from './payment-signs.tsx'
 
 interface CartContent {
   refreshed: Promise<Refreshed> | null
@@ -207,5 +207,19 @@ function LoadingCart() {
         <Skeleton className="h-96 w-full" />
       </div>
     </>
+  )
+}
+
+/** The ways to pay that the shop takes, each with its sign; the names where they have room in one row. */
+function PaymentSigns({ names }: { names: string[] }) {
+  return (
+    <ul aria-label="Formas de pagamento" className="flex flex-wrap justify-center gap-x-4 gap-y-1">
+      {names.map((name) => (
+        <li key={name} className="inline-flex items-center gap-1.5 font-semibold">
+          <PaymentSign name={name} className="size-5 shrink-0" />
+          <span className="md:max-lg:sr-only">{name}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

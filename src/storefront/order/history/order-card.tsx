@@ -6,13 +6,13 @@ import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { toBePaid, wordsFor } from '#shop/orders/order-words.ts'
 import { BuyAgain } from '#storefront/order/buy-again.tsx'
+import { day } from '#storefront/order/order-progress.tsx'
 import { PackedWith } from '#storefront/order/packed-with.tsx'
+import { StateNail } from '#storefront/order/payment/state-nail.tsx'
 import { LinePictures } from '#storefront/product/line-pictures.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Check, ChevronDown, Minus } from '#ui/icons.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
-import { endOf } from './end-of.ts'
-import { OrderMark } from './order-mark.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderedItem } from './ordered-item.tsx'
 
@@ -210,4 +210,28 @@ function Unfolded({ order, children }: { order: OrderView; children?: ReactNode 
 /** Nothing more happens to it. */
 function isPast({ status }: OrderView): boolean {
   return ['delivered', 'cancelled', 'expired', 'refunded'].includes(status)
+}
+
+/** 'Entregue em 26/11.', 'Pedido cancelado: a loja devolve R$ 20,00.': a sentence, as what is said of the others. */
+function endOf(order: OrderView): string {
+  const { title, good } = wordsFor(order)
+  const arrived = order.events.find(({ status }) => status === 'delivered')
+  if (good && arrived) return `Entregue em ${day(arrived.at)}.`
+  if (order.refund_by_hand > 0) return `${title}: a loja devolve ${brl(order.refund_by_hand)}.`
+  return `${title}.`
+}
+
+/** A small nail beside where an order stands: in the accent while it waits for its buyer, green while all goes well. */
+function OrderMark({ order }: { order: OrderView }) {
+  const [look, Sign] = !wordsFor(order).good
+    ? (['border-2 border-soft text-soft', Minus] as const)
+    : toBePaid(order)
+      ? (['bg-accent text-white', Exclamation] as const)
+      : (['bg-available text-white', Check] as const)
+  return <StateNail look={`[&>svg]:size-[20px]! h-[46px] w-[36px] ${look}`} Sign={Sign} />
+}
+
+/** As in the messages: something is to be done. */
+function Exclamation() {
+  return <span className="font-display text-[22px] leading-none font-bold">!</span>
 }

@@ -1,19 +1,21 @@
 import { Suspense } from 'react'
-import { Await, useRevalidator, useSearchParams } from 'react-router'
+import { Await, Link, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '#platform/browser/call.ts'
 import { useWhenOnline } from '#platform/browser/use-when-online.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.calls.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { AccountFrame } from '#storefront/account/account-frame.tsx'
+import { BestSellersLater } from '#storefront/catalog/best-sellers-later.tsx'
 import { reads } from '#storefront/page/any-parameters.ts'
 import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
 import { readSession } from '#storefront/session/session-store.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import type { Route } from './+types/order-history.page'
-import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 
 export const loader = cachedPage
@@ -92,5 +94,23 @@ function Waiting() {
         <Skeleton className="mt-8 h-14 w-full" />
       </div>
     </div>
+  )
+}
+
+function NoOrders() {
+  return (
+    <>
+      <EmptyState
+        drawing="open-parcel"
+        heading="h3"
+        title="Você ainda não fez pedidos"
+        text="Assim que comprar, você acompanha tudo por aqui."
+      >
+        <Link to="/" className={buttonClass()}>
+          Ver Produtos
+        </Link>
+      </EmptyState>
+      <BestSellersLater />
+    </>
   )
 }
