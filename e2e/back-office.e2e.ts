@@ -225,7 +225,7 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
     })
     const purchase = question.getByRole('checkbox')
     await purchase.uncheck()
-    await leadsToFault(page, 'return-form.tsx', question.getByRole('button', { name: 'Sim, desistir' }))
+    await leadsToFault(page, 'return-dialog.tsx', question.getByRole('button', { name: 'Sim, desistir' }))
     await page.keyboard.press('Space')
     await question.getByRole('button', { name: 'Sim, desistir' }).click()
     await expect(page.getByRole('region', { name: 'Desistência registrada' })).toBeVisible()

@@ -33,6 +33,7 @@ const used = [
   ],
 ] as const
 
+/** In one piece: the parts of a text are children of its ContentPage, which folds them. */
 export default function Privacy() {
   const store = useShopInfo()
   return (
@@ -40,7 +41,26 @@ export default function Privacy() {
       path="/paginas/privacidade"
       summary="Pedimos só os dados que a compra exige e dizemos aqui para que serve cada um."
     >
-      <DataUsed />
+      <h2>Que dados usamos, e por quê</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Dado</th>
+            <th scope="col">Para quê</th>
+            <th scope="col">Base legal (LGPD)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {used.map(([data, purpose, basis]) => (
+            <tr key={data}>
+              <td>{data}</td>
+              <td>{purpose}</td>
+              <td>{basis}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>Não vendemos dados e não usamos rastreadores de publicidade.</p>
 
       <h2>Com quem compartilhamos</h2>
       <p>
@@ -93,32 +113,5 @@ export default function Privacy() {
         Veja também o que fica no seu navegador em <Link to="/paginas/cookies">Cookies</Link>.
       </p>
     </ContentPage>
-  )
-}
-
-function DataUsed() {
-  return (
-    <>
-      <h2>Que dados usamos, e por quê</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Dado</th>
-            <th scope="col">Para quê</th>
-            <th scope="col">Base legal (LGPD)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {used.map(([data, purpose, basis]) => (
-            <tr key={data}>
-              <td>{data}</td>
-              <td>{purpose}</td>
-              <td>{basis}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>Não vendemos dados e não usamos rastreadores de publicidade.</p>
-    </>
   )
 }

@@ -11,6 +11,7 @@ import { ContentPage } from './content-page.tsx'
 export const loader = peoplePage
 export const headers = cachedHeaders
 
+/** In one piece: the parts of a text are children of its ContentPage, which folds them. */
 export default function Support({ loaderData: { people } }: Route.ComponentProps) {
   const store = useShopInfo()
   return (
@@ -18,28 +19,6 @@ export default function Support({ loaderData: { people } }: Route.ComponentProps
       path="/paginas/suporte"
       summary="Respostas para as dúvidas mais comuns. Se a sua não estiver aqui, fale com a gente."
     >
-      <OrderAnswers whatsapp={store.whatsapp} />
-      <AccountAnswers />
-      {store.legalName === null && <DemonstrationAnswers />}
-      <h2>Falar com uma pessoa</h2>
-      <p>
-        {store.hours && !people ? (
-          <>
-            <OpeningHours hours={store.hours} />, pela
-          </>
-        ) : (
-          'Pela'
-        )}{' '}
-        página de <Link to="/paginas/contato">contato</Link>.
-      </p>
-      <PeopleCard people={people} short />
-    </ContentPage>
-  )
-}
-
-function OrderAnswers({ whatsapp }: { whatsapp: string }) {
-  return (
-    <>
       <h2>Pedidos</h2>
       <dl>
         <div>
@@ -54,7 +33,7 @@ function OrderAnswers({ whatsapp }: { whatsapp: string }) {
           <dd>
             A página do pedido muda sozinha quando a loja recebe a confirmação. Se nela houver o botão “Já
             paguei”, toque nele: a loja é avisada na hora e os produtos ficam guardados até ela conferir. Você
-            também pode enviar o comprovante pelo <a href={whatsappLink(whatsapp)}>WhatsApp</a>.
+            também pode enviar o comprovante pelo <a href={whatsappLink(store.whatsapp)}>WhatsApp</a>.
           </dd>
         </div>
         <div>
@@ -63,8 +42,8 @@ function OrderAnswers({ whatsapp }: { whatsapp: string }) {
             Se você não pagou, não pague mais aquele código: na página do pedido, toque em “Comprar de novo” e
             os produtos voltam para o carrinho. Se você já pagou, o seu dinheiro não se perde: toque em “Já
             paguei” na página do pedido ou envie o comprovante pelo{' '}
-            <a href={whatsappLink(whatsapp)}>WhatsApp</a>. A loja confere e envia os produtos, ou devolve o
-            valor.
+            <a href={whatsappLink(store.whatsapp)}>WhatsApp</a>. A loja confere e envia os produtos, ou
+            devolve o valor.
           </dd>
         </div>
         <div>
@@ -75,13 +54,7 @@ function OrderAnswers({ whatsapp }: { whatsapp: string }) {
           </dd>
         </div>
       </dl>
-    </>
-  )
-}
 
-function AccountAnswers() {
-  return (
-    <>
       <h2>Conta</h2>
       <dl>
         <div>
@@ -104,28 +77,36 @@ function AccountAnswers() {
           </dd>
         </div>
       </dl>
-    </>
-  )
-}
 
-/** About the products of the demonstration. */
-function DemonstrationAnswers() {
-  return (
-    <>
-      <h2>Produtos</h2>
-      <dl>
-        <div>
-          <dt>Como aplico as películas para unhas?</dt>
-          <dd>
-            Limpe e lixe a unha, escolha a película um pouco menor que ela, aplique da cutícula para a ponta e
-            corte a sobra com a lixa. Termine com um extrabrilho.
-          </dd>
-        </div>
-        <div>
-          <dt>Qual película 3D serve no meu celular?</dt>
-          <dd>Os modelos compatíveis estão no nome e na descrição de cada película.</dd>
-        </div>
-      </dl>
-    </>
+      {store.legalName === null && <h2>Produtos</h2>}
+      {store.legalName === null && (
+        <dl>
+          <div>
+            <dt>Como aplico as películas para unhas?</dt>
+            <dd>
+              Limpe e lixe a unha, escolha a película um pouco menor que ela, aplique da cutícula para a ponta
+              e corte a sobra com a lixa. Termine com um extrabrilho.
+            </dd>
+          </div>
+          <div>
+            <dt>Qual película 3D serve no meu celular?</dt>
+            <dd>Os modelos compatíveis estão no nome e na descrição de cada película.</dd>
+          </div>
+        </dl>
+      )}
+
+      <h2>Falar com uma pessoa</h2>
+      <p>
+        {store.hours && !people ? (
+          <>
+            <OpeningHours hours={store.hours} />, pela
+          </>
+        ) : (
+          'Pela'
+        )}{' '}
+        página de <Link to="/paginas/contato">contato</Link>.
+      </p>
+      <PeopleCard people={people} short />
+    </ContentPage>
   )
 }
