@@ -30,7 +30,24 @@ function FooterContent({ store }: { store: Store }) {
   return (
     <>
       <div className={`wrap grid gap-x-8 pt-6 md:gap-y-10 md:py-10 ${social ? FOUR_PARTS : THREE_PARTS}`}>
-        <ShopAndPayments store={store} />
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mb-0 md:flex-col md:items-start md:justify-start md:gap-3">
+          <Logo name={store.name} />
+          <ul aria-label="Formas de pagamento" className="flex flex-wrap gap-1.5 md:order-last">
+            {store.payments.map((name) => (
+              <li
+                key={name}
+                title={name}
+                className="relative grid h-7 w-10 place-items-center rounded-md border border-line bg-white"
+              >
+                <PaymentSign name={name} className="size-5" />
+                <span className="sr-only">{name}</span>
+              </li>
+            ))}
+          </ul>
+          {store.sells && (
+            <p className="w-full max-w-72 text-sm text-soft md:text-base">{capitalised(store.sells)}.</p>
+          )}
+        </div>
         <Part title="Institucional">
           <PageLink to="/paginas/como-comprar">Como comprar</PageLink>
           <PageLink to="/paginas/envio">Envio</PageLink>
@@ -53,31 +70,23 @@ function FooterContent({ store }: { store: Store }) {
           </Part>
         )}
       </div>
-      <SmallPrint store={store} />
+      <div className="border-t border-line">
+        <div className="wrap py-3 text-sm text-soft md:py-5">
+          <ul className="flex flex-wrap gap-x-5">
+            <PageLink to="/paginas/trocas-e-devolucoes">Trocas e devoluções</PageLink>
+            <PageLink to="/paginas/privacidade">Privacidade</PageLink>
+            <PageLink to="/paginas/cookies">Cookies</PageLink>
+            <PageLink to="/paginas/termos">Termos de uso</PageLink>
+            {/* The symbol has to stand out (Lei 13.146/2015, art. 63, § 1). */}
+            <PageLink to="/paginas/acessibilidade">
+              <Accessibility aria-hidden="true" className="size-5 text-accent" />
+              Acessibilidade
+            </PageLink>
+          </ul>
+          <Legal store={store} />
+        </div>
+      </div>
     </>
-  )
-}
-
-function ShopAndPayments({ store }: { store: Store }) {
-  return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mb-0 md:flex-col md:items-start md:justify-start md:gap-3">
-      <Logo name={store.name} />
-      <ul aria-label="Formas de pagamento" className="flex flex-wrap gap-1.5 md:order-last">
-        {store.payments.map((name) => (
-          <li
-            key={name}
-            title={name}
-            className="relative grid h-7 w-10 place-items-center rounded-md border border-line bg-white"
-          >
-            <PaymentSign name={name} className="size-5" />
-            <span className="sr-only">{name}</span>
-          </li>
-        ))}
-      </ul>
-      {store.sells && (
-        <p className="w-full max-w-72 text-sm text-soft md:text-base">{capitalised(store.sells)}.</p>
-      )}
-    </div>
   )
 }
 
@@ -116,28 +125,6 @@ function Service({ store }: { store: Store }) {
         </li>
       )}
     </Part>
-  )
-}
-
-/** Below the parts: the pages that the law asks for, and who the shop is. */
-function SmallPrint({ store }: { store: Store }) {
-  return (
-    <div className="border-t border-line">
-      <div className="wrap py-3 text-sm text-soft md:py-5">
-        <ul className="flex flex-wrap gap-x-5">
-          <PageLink to="/paginas/trocas-e-devolucoes">Trocas e devoluções</PageLink>
-          <PageLink to="/paginas/privacidade">Privacidade</PageLink>
-          <PageLink to="/paginas/cookies">Cookies</PageLink>
-          <PageLink to="/paginas/termos">Termos de uso</PageLink>
-          {/* The symbol has to stand out (Lei 13.146/2015, art. 63, § 1). */}
-          <PageLink to="/paginas/acessibilidade">
-            <Accessibility aria-hidden="true" className="size-5 text-accent" />
-            Acessibilidade
-          </PageLink>
-        </ul>
-        <Legal store={store} />
-      </div>
-    </div>
   )
 }
 

@@ -84,7 +84,14 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
             </li>
           ))}
         </ul>
-        {seal && <Seal text={seal} />}
+        {seal && (
+          <p
+            aria-hidden="true"
+            className="pointer-events-none absolute top-0 right-[calc(100%-var(--square)+0.5rem)] grid h-14 w-[4.25rem] place-items-center rounded-b-[50%_60%] bg-ink pb-1 text-xs font-semibold text-white md:right-4 md:h-16 md:w-[4.75rem] md:text-sm"
+          >
+            {seal}
+          </p>
+        )}
         {several && <Arrows shown={shown} go={go} />}
         {pictures.length > 0 && (
           <div className="pointer-events-none absolute right-[calc(100%-var(--square)+0.5rem)] bottom-2 flex h-5 items-center gap-1 rounded-full bg-paper/80 px-2 text-xs tabular-nums md:right-3 md:bottom-3 md:h-6">
@@ -110,17 +117,6 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
         />
       )}
     </>
-  )
-}
-
-function Seal({ text }: { text: string }) {
-  return (
-    <p
-      aria-hidden="true"
-      className="pointer-events-none absolute top-0 right-[calc(100%-var(--square)+0.5rem)] grid h-14 w-[4.25rem] place-items-center rounded-b-[50%_60%] bg-ink pb-1 text-xs font-semibold text-white md:right-4 md:h-16 md:w-[4.75rem] md:text-sm"
-    >
-      {text}
-    </p>
   )
 }
 
