@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { serviceWorkerUrl } from '#platform/browser/trusted-html.ts'
+import { keepOfflinePage } from '#platform/browser/offline-page.ts'
+import '#platform/browser/trusted-html.ts'
 import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import { forgetDraftAtSignOut } from '#storefront/checkout/checkout-draft-store.ts'
 import { startSession } from '#storefront/session/session-store.ts'
@@ -24,14 +25,3 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-
-/**
- * Has the browser answer with the site's own page where there is no network, once this page is here and the line is free.
- * Where that cannot be, such as in a private window, it is the browser's own page.
- */
-function keepOfflinePage(): void {
-  if (!('serviceWorker' in navigator)) return
-  const register = () => navigator.serviceWorker.register(serviceWorkerUrl()).catch(() => {})
-  if (document.readyState === 'complete') register()
-  else addEventListener('load', register, { once: true })
-}

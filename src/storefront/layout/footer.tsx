@@ -25,6 +25,7 @@ const THREE_PARTS =
   'md:grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_fit-content(min(16rem,40%))] lg:grid-cols-[2fr_1fr_auto] lg:gap-x-20'
 const FOUR_PARTS = 'md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr_1fr] lg:gap-x-10'
 
+/** In one piece: every page loads it, and parts of their own would take its scripts over their limit. */
 function FooterContent({ store }: { store: Store }) {
   const social = store.facebook || store.instagram
   return (
@@ -54,7 +55,39 @@ function FooterContent({ store }: { store: Store }) {
           <PageLink to="/paginas/politica-da-empresa">Política da Empresa</PageLink>
           <PageLink to="/paginas/contato">Contato</PageLink>
         </Part>
-        <Service store={store} />
+        <Part title="Atendimento">
+          <li>
+            <a href={phoneLink(store.phone)} className={link}>
+              <Phone aria-hidden="true" className="size-5 shrink-0" />
+              <span>
+                <span className="sr-only">Telefone: </span>
+                {store.phone}
+              </span>
+            </a>
+          </li>
+          <li>
+            <a href={whatsappLink(store.whatsapp)} rel="noopener" className={link}>
+              <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
+              <span>
+                WhatsApp <span className="word">{store.whatsapp}</span>
+              </span>
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${store.email}`} className={`${link} break-all`}>
+              <Mail aria-hidden="true" className="size-5 shrink-0" />
+              <span>
+                <span className="sr-only">E-mail: </span>
+                {store.email}
+              </span>
+            </a>
+          </li>
+          {store.hours && (
+            <li className="pt-2 text-soft">
+              <OpeningHours hours={store.hours} />
+            </li>
+          )}
+        </Part>
         {social && (
           <Part title="Redes Sociais">
             {store.facebook && (
@@ -87,44 +120,6 @@ function FooterContent({ store }: { store: Store }) {
         </div>
       </div>
     </>
-  )
-}
-
-function Service({ store }: { store: Store }) {
-  return (
-    <Part title="Atendimento">
-      <li>
-        <a href={phoneLink(store.phone)} className={link}>
-          <Phone aria-hidden="true" className="size-5 shrink-0" />
-          <span>
-            <span className="sr-only">Telefone: </span>
-            {store.phone}
-          </span>
-        </a>
-      </li>
-      <li>
-        <a href={whatsappLink(store.whatsapp)} rel="noopener" className={link}>
-          <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
-          <span>
-            WhatsApp <span className="word">{store.whatsapp}</span>
-          </span>
-        </a>
-      </li>
-      <li>
-        <a href={`mailto:${store.email}`} className={`${link} break-all`}>
-          <Mail aria-hidden="true" className="size-5 shrink-0" />
-          <span>
-            <span className="sr-only">E-mail: </span>
-            {store.email}
-          </span>
-        </a>
-      </li>
-      {store.hours && (
-        <li className="pt-2 text-soft">
-          <OpeningHours hours={store.hours} />
-        </li>
-      )}
-    </Part>
   )
 }
 

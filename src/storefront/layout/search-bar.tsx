@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { numberText } from '#shop/money.ts'
 import { searchAddress } from '#storefront/page/search-address.ts'
@@ -15,53 +15,11 @@ const suggestionsPanel = () => import('./search-suggestions.tsx')
  * The search of the whole shop. Any input goes, none included; without JavaScript the form's own address answers.
  * The empty field offers the last searches and what sells most; what is typed brings suggestions: arrow keys choose one, Enter
  * takes it, Escape closes them.
+ * In one piece: every page loads it, and parts of their own would take its scripts over their limit.
  * @param term what the open page found
  */
 export function SearchBar({ total, term }: { total: number; term: string }) {
   const listId = useId()
-  const { field, panel, options, open, active, unknown, choose, submit } = useSearch(term)
-  return (
-    <search>
-      <form action="/pesquisar" method="get" onSubmit={submit} className="search">
-        <Search aria-hidden="true" className="ml-4 size-5 shrink-0 text-soft max-md:hidden" />
-        <input
-          {...field}
-          defaultValue={term}
-          type="search"
-          name="value"
-          role="combobox"
-          aria-label="Pesquisar productos"
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
-          placeholder="Pesquisar productos..."
-          autoComplete="off"
-          maxLength={200}
-          className="search-input"
-        />
-        <button type="submit" className="search-button">
-          <Search aria-hidden="true" className="size-5 md:hidden" />
-          <span className="max-md:sr-only">Pesquisar</span>
-        </button>
-        {panel && open && (
-          <panel.SearchSuggestions id={listId} options={options} active={active} choose={choose} />
-        )}
-        {panel && unknown !== null && <panel.NothingSuggested typed={unknown} />}
-      </form>
-      <p className="search-total">Total {numberText(total)} Produtos</p>
-      <p role="status" className="sr-only">
-        {open && `${options.length} ${options.length === 1 ? 'sugestão' : 'sugestões'}`}
-        {unknown !== null && `Nada encontrado para ${unknown}`}
-      </p>
-    </search>
-  )
-}
-
-type Typed = SyntheticEvent<HTMLInputElement>
-
-/** What is typed, what is suggested for it, and where they lead. */
-function useSearch(term: string) {
   const navigate = useNavigate()
   const { offered, ask, close } = useSuggestions()
   const [panel, setPanel] = useState<Awaited<ReturnType<typeof suggestionsPanel>> | null>(null)
@@ -102,7 +60,7 @@ function useSearch(term: string) {
   function lowerKeyboard() {
     if (matchMedia('(pointer: coarse)').matches) input.current!.blur()
   }
-  function submit(event: SyntheticEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     const chosen = options[active]
     if (chosen) return choose(chosen)
@@ -123,15 +81,47 @@ function useSearch(term: string) {
     event.preventDefault()
   }
 
-  const field = {
-    ref: input,
-    onInput: (event: Typed) => type(event.currentTarget.value),
-    onKeyDown: steer,
-    onFocus: (event: Typed) => begin(event.currentTarget.value),
-    onClick: (event: Typed) => begin(event.currentTarget.value),
-    onBlur: hide,
-  }
-  return { field, panel, options, open, active, unknown, choose, submit }
+  return (
+    <search>
+      <form action="/pesquisar" method="get" onSubmit={submit} className="search">
+        <Search aria-hidden="true" className="ml-4 size-5 shrink-0 text-soft max-md:hidden" />
+        <input
+          ref={input}
+          defaultValue={term}
+          type="search"
+          name="value"
+          role="combobox"
+          aria-label="Pesquisar productos"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+          placeholder="Pesquisar productos..."
+          autoComplete="off"
+          maxLength={200}
+          onInput={(event) => type(event.currentTarget.value)}
+          onKeyDown={steer}
+          onFocus={(event) => begin(event.currentTarget.value)}
+          onClick={(event) => begin(event.currentTarget.value)}
+          onBlur={hide}
+          className="search-input"
+        />
+        <button type="submit" className="search-button">
+          <Search aria-hidden="true" className="size-5 md:hidden" />
+          <span className="max-md:sr-only">Pesquisar</span>
+        </button>
+        {panel && open && (
+          <panel.SearchSuggestions id={listId} options={options} active={active} choose={choose} />
+        )}
+        {panel && unknown !== null && <panel.NothingSuggested typed={unknown} />}
+      </form>
+      <p className="search-total">Total {numberText(total)} Produtos</p>
+      <p role="status" className="sr-only">
+        {open && `${options.length} ${options.length === 1 ? 'sugestão' : 'sugestões'}`}
+        {unknown !== null && `Nada encontrado para ${unknown}`}
+      </p>
+    </search>
+  )
 }
 
 /**

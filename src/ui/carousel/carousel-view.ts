@@ -39,6 +39,11 @@ export function stepOf(track: HTMLElement): number {
   return second ? second.offsetLeft - first.offsetLeft : first.offsetWidth
 }
 
+/** The slide that a key leads to, from one of so many; none by other keys. It may lie beyond an end. */
+export function slideByKey(key: string, slide: number, slides: number): number | undefined {
+  return { ArrowLeft: slide - 1, ArrowRight: slide + 1, Home: 0, End: slides - 1 }[key]
+}
+
 /** The slides that have a dot each: the first of every full view. */
 export function stops(slides: number, visible: number): number[] {
   const last = Math.max(0, slides - visible)

@@ -1,7 +1,15 @@
 import { Children, type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { ArrowLeft, ArrowRight } from '#ui/icons.tsx'
 import { CarouselScrollbar, useBarDragging } from './carousel-scrollbar.tsx'
-import { type CarouselView, nearestStop, scrollToSlide, stops, unmeasured, viewOf } from './carousel-view.ts'
+import {
+  type CarouselView,
+  nearestStop,
+  scrollToSlide,
+  slideByKey,
+  stops,
+  unmeasured,
+  viewOf,
+} from './carousel-view.ts'
 
 interface CarouselProps {
   /** name of the row: 'Novidades' */
@@ -23,7 +31,7 @@ interface CarouselProps {
 
 /**
  * A row of slides that the browser itself scrolls and snaps: by touch, wheel, arrow keys, and by arrows, dots and
- * bar where there is JavaScript.
+ * bar where there is JavaScript. In one piece: every page loads it, and parts of their own would take its scripts over their limit.
  */
 export function Carousel({
   label,
@@ -36,8 +44,38 @@ export function Carousel({
 }: CarouselProps) {
   const id = useId()
   const slides = Children.toArray(children)
-  const { watch, track, current, go, scrollByKey } = useCarousel(slides.length)
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(unmeasured)
+
+  const watch = useCallback((element: HTMLUListElement) => {
+    track.current = element
+    const measure = () => setCurrent((before) => same(before, viewOf(element)))
+    const sizes = new ResizeObserver(measure)
+    const content = new MutationObserver(measure)
+    sizes.observe(element)
+    content.observe(element, { childList: true })
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      track.current = null
+      sizes.disconnect()
+      content.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [])
+
+  function go(slide: number) {
+    if (track.current) scrollToSlide(track.current, Math.max(0, Math.min(slide, slides.length - 1)))
+  }
+  function scrollByKey(event: KeyboardEvent<HTMLUListElement>) {
+    if (event.target !== event.currentTarget) return
+    const target = slideByKey(event.key, current.slide, slides.length)
+    if (target === undefined) return
+    event.preventDefault()
+    go(target)
+  }
+  const dotted = stops(slides.length, current.visible)
   const dragging = useBarDragging(track)
+  const isWhole = current.atStart && current.atEnd
   return (
     <section
       role={landmark ? undefined : 'group'}
@@ -65,114 +103,75 @@ export function Carousel({
             </li>
           ))}
         </ul>
-        {slides.length > 1 && <Arrows view={current} go={go} />}
+        {slides.length > 1 && (
+          <>
+            <CarouselArrow
+              to="previous"
+              hidden={isWhole}
+              ended={current.atStart}
+              go={() => go(current.slide - current.visible)}
+            />
+            <CarouselArrow
+              to="next"
+              hidden={isWhole}
+              ended={current.atEnd}
+              go={() => go(current.slide + current.visible)}
+            />
+          </>
+        )}
       </div>
       <div className="mx-auto flex max-w-96 items-center gap-6 empty:hidden" {...(scrollbar && dragging)}>
         {scrollbar && <CarouselScrollbar track={track} trackId={id} view={current} />}
-        {dots && <Dots slides={slides.length} view={current} go={go} />}
+        {dots && dotted.length > 1 && (
+          <div className="needs-script flex">
+            {dotted.map((slide, index) => (
+              <button
+                key={slide}
+                type="button"
+                aria-label={`Ir para ${index + 1} de ${dotted.length}`}
+                aria-current={nearestStop(dotted, current.slide) === index ? 'true' : undefined}
+                onClick={() => go(slide)}
+                className="carousel-dot grid h-11 w-8 touch-none place-items-center"
+              />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   )
 }
 
-/** Where a row of so many slides stands, and what scrolls it. */
-function useCarousel(slides: number) {
-  const track = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(unmeasured)
-
-  const watch = useCallback((element: HTMLUListElement) => {
-    track.current = element
-    const measure = () => setCurrent((before) => same(before, viewOf(element)))
-    const sizes = new ResizeObserver(measure)
-    const content = new MutationObserver(measure)
-    sizes.observe(element)
-    content.observe(element, { childList: true })
-    element.addEventListener('scroll', measure, { passive: true })
-    return () => {
-      track.current = null
-      sizes.disconnect()
-      content.disconnect()
-      element.removeEventListener('scroll', measure)
-    }
-  }, [])
-
-  function go(slide: number) {
-    if (track.current) scrollToSlide(track.current, Math.max(0, Math.min(slide, slides - 1)))
-  }
-  function scrollByKey(event: KeyboardEvent<HTMLUListElement>) {
-    if (event.target !== event.currentTarget) return
-    const target = {
-      ArrowLeft: current.slide - 1,
-      ArrowRight: current.slide + 1,
-      Home: 0,
-      End: slides - 1,
-    }[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    go(target)
-  }
-  return { watch, track, current, go, scrollByKey }
+interface CarouselArrowProps {
+  to: 'previous' | 'next'
+  label?: string
+  hidden?: boolean
+  ended?: boolean
+  /** with a space at its end */
+  className?: string
+  go: () => void
 }
 
-interface ControlsProps {
-  view: CarouselView
-  go: (slide: number) => void
-}
-
-function Arrows({ view: { slide, visible, atStart, atEnd }, go }: ControlsProps) {
-  const isWhole = atStart && atEnd
-  return (
-    <>
-      <Arrow to="previous" hidden={isWhole} ended={atStart} go={() => go(slide - visible)} />
-      <Arrow to="next" hidden={isWhole} ended={atEnd} go={() => go(slide + visible)} />
-    </>
-  )
-}
-
-function Arrow({
+export function CarouselArrow({
   to,
+  label = to === 'next' ? 'Próximo' : 'Anterior',
   hidden,
   ended,
+  className = '',
   go,
-}: {
-  to: 'previous' | 'next'
-  hidden: boolean
-  ended: boolean
-  go: () => void
-}) {
+}: CarouselArrowProps) {
   const Icon = to === 'next' ? ArrowRight : ArrowLeft
   return (
     <button
       type="button"
       hidden={hidden}
-      aria-label={to === 'next' ? 'Próximo' : 'Anterior'}
+      aria-label={label}
       // It stays focusable at the end: a keyboard that presses it again must not fall off the page.
       aria-disabled={ended}
       onClick={() => ended || go()}
-      className={`carousel-arrow needs-script ${to === 'next' ? 'right-3' : 'left-3'}`}
+      className={`carousel-arrow needs-script ${className}${to === 'next' ? 'right-3' : 'left-3'}`}
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>
-  )
-}
-
-/** One for every full view, where there are several. */
-function Dots({ slides, view, go }: ControlsProps & { slides: number }) {
-  const dotted = stops(slides, view.visible)
-  if (dotted.length < 2) return null
-  return (
-    <div className="needs-script flex">
-      {dotted.map((slide, index) => (
-        <button
-          key={slide}
-          type="button"
-          aria-label={`Ir para ${index + 1} de ${dotted.length}`}
-          aria-current={nearestStop(dotted, view.slide) === index ? 'true' : undefined}
-          onClick={() => go(slide)}
-          className="carousel-dot grid h-11 w-8 touch-none place-items-center"
-        />
-      ))}
-    </div>
   )
 }
 

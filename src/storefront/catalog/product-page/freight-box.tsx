@@ -71,7 +71,21 @@ export function FreightBox({ items, className = '' }: FreightBoxProps) {
       </div>
       <div role="status" className="mt-2 text-sm">
         {error && <p className="sr-only">{error}</p>}
-        {freight && <Quotes {...freight} />}
+        {freight && (
+          <>
+            {freight.place === null && <p className="text-soft">{cepTexts.placeUnknown}</p>}
+            <ul>
+              {freight.quotes.map(({ id, name, price, term }) => (
+                <li key={id}>
+                  <strong className="font-semibold">{name}</strong>
+                  {freight.place && ` para ${freight.place}`}
+                  {price > 0 && `: ${brl(price)}`}
+                  {term && <span className="block text-soft">{shippingTermSentence(term)}</span>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
       <a
         href={WHICH_CEP}
@@ -83,24 +97,6 @@ export function FreightBox({ items, className = '' }: FreightBoxProps) {
         Não sei meu CEP<span className="sr-only"> (abre em outra aba)</span>
       </a>
     </form>
-  )
-}
-
-function Quotes({ place, quotes }: Freight) {
-  return (
-    <>
-      {place === null && <p className="text-soft">{cepTexts.placeUnknown}</p>}
-      <ul>
-        {quotes.map(({ id, name, price, term }) => (
-          <li key={id}>
-            <strong className="font-semibold">{name}</strong>
-            {place && ` para ${place}`}
-            {price > 0 && `: ${brl(price)}`}
-            {term && <span className="block text-soft">{shippingTermSentence(term)}</span>}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 
@@ -152,19 +148,24 @@ function useFreight(items: FreightBoxProps['items']) {
     asked.current = question
     setBusy(true)
     setAsking(true)
-    const lookup = await lookupCep(digits)
-    const place = lookup.outcome === 'found' ? lookup.place : null
-    const quotes =
-      lookup.outcome === 'unknown' ? [] : await askShippingQuotes(place === null ? null : digits, items)
+    const found = await freightTo(digits, items)
     // A buyer who corrects the code or the cart meanwhile wants to hear of the other one.
     if (asked.current !== question) return
     setBusy(false)
-    if (lookup.outcome === 'unknown') return refuse(cepTexts.unknown)
-    if (!quotes || (place === null && quotes.length === 0)) return refuse(shippingTexts.notLoaded)
-    if (quotes.length === 0) return refuse(shippingTexts.nowhere)
-    if (place !== null) rememberCep({ cep: digits, place })
-    setFreight({ place, quotes })
+    if (typeof found === 'string') return refuse(found)
+    if (found.place !== null) rememberCep({ cep: digits, place: found.place })
+    setFreight(found)
   }
 
   return { form, cep, type, calculate, asking, busy, error, freight }
+}
+
+/** @returns the freight to a postal code, or why there is none, for the buyer */
+async function freightTo(cep: string, items: FreightBoxProps['items']): Promise<Freight | string> {
+  const lookup = await lookupCep(cep)
+  if (lookup.outcome === 'unknown') return cepTexts.unknown
+  const place = lookup.outcome === 'found' ? lookup.place : null
+  const quotes = await askShippingQuotes(place === null ? null : cep, items)
+  if (!quotes || (place === null && quotes.length === 0)) return shippingTexts.notLoaded
+  return quotes.length === 0 ? shippingTexts.nowhere : { place, quotes }
 }

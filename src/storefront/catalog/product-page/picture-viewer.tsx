@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Picture } from '#storefront/product/picture.tsx'
+import { viewOf } from '#ui/carousel/carousel-view.ts'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { ArrowLeft, ArrowRight, Minus, Plus } from '#ui/icons.tsx'
 import type { ProductPicture } from './product-content.ts'
@@ -21,14 +22,14 @@ interface PictureViewerProps {
 
 /** A product's pictures over the whole screen: swiped, by arrows and keys, and as close as one likes. */
 export default function PictureViewer({ pictures, altOf, name, start, onShow, close }: PictureViewerProps) {
-  const { track, shown, go, steer, follow } = usePictureTrack(pictures.length, start)
+  const { track, shown, go } = usePictureTrack(pictures.length, start)
   const zoom = useZoom(shown)
 
   // Once the dialog is open, and has given the focus to its first button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture that it begins with
   useEffect(() => {
     go(start, true)
-    track.current?.focus()
+    track.ref.current?.focus()
   }, [start])
 
   return (
@@ -38,14 +39,17 @@ export default function PictureViewer({ pictures, altOf, name, start, onShow, cl
         className="-mt-15 grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]"
         onKeyDown={(event) => {
           if (zoom.key(event.key)) event.preventDefault()
-          else steer(event)
+          else track.onKeyDown(event)
         }}
       >
         <ul
-          ref={track}
+          ref={track.ref}
           tabIndex={pictures.length > 1 ? 0 : -1}
           aria-label="Fotos"
-          onScroll={(event) => onShow(follow(event))}
+          onScroll={(event) => {
+            track.onScroll(event)
+            onShow(viewOf(event.currentTarget).slide)
+          }}
           className={`carousel-track [--gap:0px] [--slides:1] ${zoom.close ? 'overflow-x-hidden!' : ''}`}
         >
           {pictures.map(({ path }, index) => (
@@ -110,3 +114,25 @@ function WayThrough({ shown, count, go }: WayThroughProps) {
 
 const disc =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line hover:bg-blush hover:text-accent-dark'
+
+/**
+ * Makes the browser's Back close what was opened above the page, instead of leaving the page. The router hears nothing of it:
+ * it would load the page's data again.
+ * @param close closes it; called once Back was pressed, and after the returned function
+ * @returns takes the entry out of the history again, for when it is closed in another way
+ */
+export function closeOnBack(close: () => void): () => void {
+  // With the router's own state, so that it finds its place in the history when it looks.
+  window.history.pushState(window.history.state, '')
+  let open = true
+  const back = (event: PopStateEvent) => {
+    open = false
+    event.stopImmediatePropagation()
+    close()
+  }
+  window.addEventListener('popstate', back, { capture: true, once: true })
+  return () => {
+    if (open) window.history.back()
+    open = false
+  }
+}

@@ -1,5 +1,6 @@
 import { Picture } from '#storefront/product/picture.tsx'
-import { ArrowLeft, ArrowRight, Expand } from '#ui/icons.tsx'
+import { CarouselArrow } from '#ui/carousel/carousel.tsx'
+import { Expand } from '#ui/icons.tsx'
 import type { ProductPicture } from './product-content.ts'
 import { usePictureTrack } from './use-picture-track.ts'
 import { usePictureViewer } from './use-picture-viewer.ts'
@@ -14,8 +15,7 @@ const FROM_TABLETS_ON = 'md:h-auto md:aspect-square lg:max-h-[max(20rem,100svh-1
 export const GALLERY_SHAPE = `gallery-square ${FROM_TABLETS_ON}`
 
 /** Fingers swipe, and phones show the next one: there the arrows are seen while they have the focus only. */
-const ARROW =
-  'carousel-arrow needs-script pointer-coarse:not-focus-visible:sr-only max-md:not-focus-visible:sr-only'
+const ARROW = 'pointer-coarse:not-focus-visible:sr-only max-md:not-focus-visible:sr-only '
 
 interface ProductGalleryProps {
   pictures: ProductPicture[]
@@ -46,17 +46,15 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
   const slides = pictures.length > 0 ? pictures : [{ path: '', alt: '' }]
   const several = slides.length > 1
   const altOf = (index: number) => slides[index]!.alt || (several ? `${name}, foto ${index + 1}` : name)
-  const { track, shown, go, steer, follow } = usePictureTrack(slides.length)
+  const { track, shown, go } = usePictureTrack(slides.length)
   const { enlarge, View, start, close } = usePictureViewer()
   return (
     <>
       <div className="gallery-main relative max-md:-mx-[clamp(1rem,4vw,2.5rem)]">
         <ul
-          ref={track}
+          {...track}
           tabIndex={several ? 0 : -1}
           aria-label="Fotos"
-          onKeyDown={steer}
-          onScroll={follow}
           className="carousel-track gallery-track [--slides:1] md:[--gap:0px] md:rounded-card md:bg-blush"
         >
           {slides.map(({ path }, index) => (
@@ -92,7 +90,12 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
             {seal}
           </p>
         )}
-        {several && <Arrows shown={shown} go={go} />}
+        {several && (
+          <>
+            <CarouselArrow to="previous" label="Foto anterior" className={ARROW} go={() => go(shown - 1)} />
+            <CarouselArrow to="next" label="Próxima foto" className={ARROW} go={() => go(shown + 1)} />
+          </>
+        )}
         {pictures.length > 0 && (
           <div className="pointer-events-none absolute right-[calc(100%-var(--square)+0.5rem)] bottom-2 flex h-5 items-center gap-1 rounded-full bg-paper/80 px-2 text-xs tabular-nums md:right-3 md:bottom-3 md:h-6">
             {several && (
@@ -106,50 +109,19 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
         )}
       </div>
       {several && <Thumbnails pictures={slides} shown={shown} go={go} />}
-      {View && (
-        <View
-          pictures={pictures}
-          altOf={altOf}
-          name={name}
-          start={start}
-          onShow={(index) => go(index, true)}
-          close={close}
-        />
-      )}
+      {View && <View {...{ pictures, altOf, name, start, close }} onShow={(index) => go(index, true)} />}
     </>
   )
 }
 
-interface WaysToPictures {
+interface ThumbnailsProps {
+  pictures: ProductPicture[]
   /** the index of the picture in sight */
   shown: number
   go: (to: number) => void
 }
 
-function Arrows({ shown, go }: WaysToPictures) {
-  return (
-    <>
-      <button
-        type="button"
-        aria-label="Foto anterior"
-        onClick={() => go(shown - 1)}
-        className={`${ARROW} left-3`}
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" />
-      </button>
-      <button
-        type="button"
-        aria-label="Próxima foto"
-        onClick={() => go(shown + 1)}
-        className={`${ARROW} right-3`}
-      >
-        <ArrowRight aria-hidden="true" className="size-5" />
-      </button>
-    </>
-  )
-}
-
-function Thumbnails({ pictures, shown, go }: WaysToPictures & { pictures: ProductPicture[] }) {
+function Thumbnails({ pictures, shown, go }: ThumbnailsProps) {
   return (
     <ol className="gallery-thumbs">
       {pictures.map(({ path }, index) => (

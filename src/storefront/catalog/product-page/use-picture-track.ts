@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react'
-import { stepOf, viewOf } from '#ui/carousel/carousel-view.ts'
+import { slideByKey, stepOf, viewOf } from '#ui/carousel/carousel-view.ts'
 
 /**
  * Pictures of which one at a time is in sight: the browser swipes them, arrows and keys wrap around.
@@ -18,21 +18,21 @@ export function usePictureTrack(count: number, start = 0) {
     element.scrollTo({ left: index * stepOf(element), behavior: instant || wraps ? 'instant' : 'smooth' })
   }
 
+  function steer(event: KeyboardEvent) {
+    const to = slideByKey(event.key, shown, count)
+    if (to === undefined) return
+    event.preventDefault()
+    go(to)
+  }
+
   return {
-    track,
     shown,
     go,
-    steer(event: KeyboardEvent) {
-      const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 }[event.key]
-      if (to === undefined) return
-      event.preventDefault()
-      go(to)
-    },
-    /** Follows the track as it is scrolled. @returns which one is in sight now */
-    follow({ currentTarget }: UIEvent<HTMLElement>): number {
-      const { slide } = viewOf(currentTarget)
-      setShown(slide)
-      return slide
+    /** for the list that holds the pictures */
+    track: {
+      ref: track,
+      onKeyDown: steer,
+      onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => setShown(viewOf(currentTarget).slide),
     },
   }
 }

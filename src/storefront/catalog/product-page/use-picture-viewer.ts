@@ -19,7 +19,7 @@ export function usePictureViewer() {
     const loaded = await import('./picture-viewer.tsx').catch(() => null)
     opening.current = false
     if (!loaded) return showToast('error', catalogTexts.quickViewFailed)
-    leaveHistory.current = closeOnBack(() => setOpened(null))
+    leaveHistory.current = loaded.closeOnBack(() => setOpened(null))
     setOpened({ View: loaded.default, start })
   }
   function close() {
@@ -27,26 +27,4 @@ export function usePictureViewer() {
     leaveHistory.current()
   }
   return { enlarge, close, View: opened?.View, start: opened?.start ?? 0 }
-}
-
-/**
- * Makes the browser's Back close what was opened above the page, instead of leaving the page. The router hears nothing of it:
- * it would load the page's data again.
- * @param close closes it; called once Back was pressed, and after the returned function
- * @returns takes the entry out of the history again, for when it is closed in another way
- */
-function closeOnBack(close: () => void): () => void {
-  // With the router's own state, so that it finds its place in the history when it looks.
-  window.history.pushState(window.history.state, '')
-  let open = true
-  const back = (event: PopStateEvent) => {
-    open = false
-    event.stopImmediatePropagation()
-    close()
-  }
-  window.addEventListener('popstate', back, { capture: true, once: true })
-  return () => {
-    if (open) window.history.back()
-    open = false
-  }
 }
