@@ -1,112 +1,23 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Link } from 'react-router'
-import type * as z from 'zod/mini'
-import { showUndo } from '#admin/data/undo.ts'
-import { useChange } from '#admin/data/use-change.ts'
 import { Conflicts } from '#admin/frame/conflicts.tsx'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { SearchLook } from '#admin/frame/search-look.tsx'
-import { usePhotos } from '#admin/products/pictures/use-photos.ts'
-import * as categoryCalls from '#shop/assortment/categories/categories.calls.ts'
-import {
-  type CategoryField,
-  type CategoryValues,
-  categoryFields,
-  type TreeLevel,
-} from '#shop/assortment/categories/category-schema.ts'
-import { failureMessage } from '#shop/messages/failure-message.ts'
+import type { TreeLevel } from '#shop/assortment/categories/category-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField, TextArea, TextField } from '#ui/form/field.tsx'
-import { showToast } from '#ui/messages/messages.tsx'
-import { type CategoryDraft, readDraft, removeDraft, writeDraft } from './category-draft.ts'
 import { fieldNames, valueWords } from './category-words.ts'
 import { PictureField } from './picture-field.tsx'
 import { productWords } from './tree.ts'
-
-interface Conflict {
-  field: CategoryField
-  now: unknown
-  who: string
-}
-
-interface CategoryFormProps {
-  one: TreeLevel
-  onClose: () => void
-  onDone: (tree: z.output<typeof categoryCalls.changeCategory.reply>) => void
-  /** the level is not there any more */
-  onStale: () => void
-}
+import { type CategoryFormProps, type CategoryFormState, useCategoryForm } from './use-category-form.ts'
 
 /** Changes a level: name, picture, texts, whether it is in sight. What is typed is kept in this browser until it is saved. */
-export function CategoryForm({ one, onClose, onDone, onStale }: CategoryFormProps) {
-  const [seen, setSeen] = useState<TreeLevel>(one)
-  const [typed, setTyped] = useState<CategoryDraft>(() => readDraft(one))
-  const [conflicts, setConflicts] = useState<Conflict[]>([])
-  const [waiting, setWaiting] = useState(false)
-  const values: CategoryValues = { ...seen, ...typed }
-  const { list, photos, reset } = usePhotos(pictureOf(values), 1)
-  const { busy, errors, send } = useChange(categoryCalls.changeCategory, {
-    onDone(tree) {
-      removeDraft(one)
-      showUndo('Salvo. Já está na loja.', tree.batch)
-      onDone(tree)
-    },
-    onRefused(refusal) {
-      const found = (refusal.body.conflicts ?? []) as Conflict[]
-      setConflicts(found)
-      if (found.length > 0 || Object.keys(refusal.errors).length > 0) return
-      showToast('error', failureMessage(refusal))
-      if (refusal.status === 404) {
-        onStale()
-        onClose()
-      }
-    },
-  })
-  const kept = list.kept[0]?.path ?? null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is typed in by what happens to it
-  useEffect(() => {
-    if (!list.busy) type('picture', kept)
-  }, [kept])
-
-  function type<Field extends CategoryField>(field: Field, value: CategoryValues[Field]) {
-    setTyped(({ [field]: _, ...others }) => {
-      const next = value === seen[field] ? others : { ...others, [field]: value }
-      writeDraft(one, next)
-      return next
-    })
-  }
-  async function save() {
-    setWaiting(true)
-    const all = await list.settled()
-    setWaiting(false)
-    if (!all) return showToast('error', 'A foto não foi enviada. Envie de novo, ou tire-a.')
-    const now: CategoryValues = { ...values, picture: list.kept[0]?.path ?? null }
-    const changes = categoryFields
-      .map((field) => [field, { from: seen[field], to: clean(now[field]) }] as const)
-      .filter(([, { from, to }]) => from !== to)
-    if (changes.length === 0) {
-      removeDraft(one)
-      return onClose()
-    }
-    await send({ level: one.level, id: one.id, ...Object.fromEntries(changes) })
-  }
-  function resolve(field: string, keepsMine: boolean) {
-    const { now } = conflicts.find((conflict) => conflict.field === field)!
-    const theirs = { ...seen, [field]: now } as TreeLevel
-    setSeen(theirs)
-    if (!keepsMine) {
-      const { [field as CategoryField]: _, ...others } = typed
-      setTyped(others)
-      writeDraft(one, others)
-      if (field === 'picture') reset(pictureOf(theirs))
-    }
-    setConflicts((all) => all.filter((conflict) => conflict.field !== field))
-  }
-  const text = (field: 'name' | 'intro' | 'seo_title' | 'seo_description') => ({
-    ...{ name: field, label: fieldNames[field], value: values[field], error: errors[field] },
-    onChange: (event: { currentTarget: { value: string } }) => type(field, event.currentTarget.value),
-  })
-  const dirty = Object.keys(typed).length > 0
+export function CategoryForm(props: CategoryFormProps) {
+  const { one, onClose } = props
+  const form = useCategoryForm(props)
+  const { values, picture, conflicts, errors } = form
+  const text = textsOf(form)
+  const dirty = Object.keys(form.typed).length > 0
   return (
     <form
       method="post"
@@ -114,7 +25,7 @@ export function CategoryForm({ one, onClose, onDone, onStale }: CategoryFormProp
       className="flex flex-col gap-4 p-5"
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault()
-        void save()
+        void form.save()
       }}
     >
       <Conflicts
@@ -122,7 +33,7 @@ export function CategoryForm({ one, onClose, onDone, onStale }: CategoryFormProp
           ...{ field, who, name: fieldNames[field] },
           ...{ theirs: valueWords(now), mine: valueWords(values[field]) },
         }))}
-        onResolve={resolve}
+        onResolve={form.resolve}
       />
       <TextField
         {...text('name')}
@@ -131,13 +42,41 @@ export function CategoryForm({ one, onClose, onDone, onStale }: CategoryFormProp
         maxLength={100}
         hint="Com outro nome muda o endereço; quem tiver o antigo chega ao novo."
       />
-      <PictureField list={list} photos={photos} error={errors.picture} />
+      <PictureField list={picture.list} photos={picture.photos} error={errors.picture} />
       <TextArea
         {...text('intro')}
         rows={3}
         maxLength={400}
         hint="Se quiser: uma ou duas frases no alto da página, antes dos produtos."
       />
+      <InSight one={one} form={form} />
+      <SearchTexts one={one} form={form} />
+      <LevelLinks one={one} />
+      {dirty && <p className="text-sm text-soft">Ainda não salvo: fica guardado neste aparelho.</p>}
+      <DialogButtons onClose={onClose}>
+        {dirty && (
+          <Button variant="quiet" onClick={form.discard}>
+            Descartar
+          </Button>
+        )}
+        <Button type="submit" busy={form.busy || picture.waiting} disabled={conflicts.length > 0}>
+          {picture.waiting ? 'Enviando a foto…' : 'Salvar'}
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}
+
+interface PartProps {
+  /** the level as it is in the tree */
+  one: TreeLevel
+  form: CategoryFormState
+}
+
+/** Where shoppers see it: in the shop, and in the menu at its top. */
+function InSight({ one, form: { seen, values, type } }: PartProps) {
+  return (
+    <>
       <CheckField
         checked={values.shown}
         onChange={(event) => type('shown', event.currentTarget.checked)}
@@ -159,58 +98,53 @@ export function CategoryForm({ one, onClose, onDone, onStale }: CategoryFormProp
           label="No menu do alto da loja"
         />
       )}
-      <details className="group" open={Boolean(seen.seo_title || seen.seo_description || typed.seo_title)}>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">Para buscadores</summary>
-        <div className="mt-2 grid gap-4">
-          <TextField {...text('seo_title')} maxLength={120} />
-          <TextField {...text('seo_description')} maxLength={320} />
-          <SearchLook
-            path={`loja › ${one.level} › ${one.slug}`}
-            title={values.seo_title || values.name}
-            text={
-              values.seo_description ||
-              values.intro ||
-              `${values.name}: quantos produtos há, e o que a loja mantém (envio, Pix).`
-            }
-          />
-        </div>
-      </details>
-      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {one.shown && (
-          <a href={`/${one.level}/${one.slug}`} target="_blank" rel="noreferrer" className="link">
-            Ver na loja
-          </a>
-        )}
-        <Link to={`/admin/historico?coisa=${one.level}:${one.id}`} className="link">
-          Histórico
-        </Link>
-      </p>
-      {dirty && <p className="text-sm text-soft">Ainda não salvo: fica guardado neste aparelho.</p>}
-      <DialogButtons onClose={onClose}>
-        {dirty && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              removeDraft(one)
-              setTyped({})
-              reset(pictureOf(seen))
-            }}
-          >
-            Descartar
-          </Button>
-        )}
-        <Button type="submit" busy={busy || waiting} disabled={conflicts.length > 0}>
-          {waiting ? 'Enviando a foto…' : 'Salvar'}
-        </Button>
-      </DialogButtons>
-    </form>
+    </>
   )
 }
 
-function pictureOf({ picture }: Pick<CategoryValues, 'picture'>) {
-  return picture ? [{ path: picture, alt: '' }] : []
+/** What search engines show of its page, with a look at it. */
+function SearchTexts({ one, form }: PartProps) {
+  const { seen, typed, values } = form
+  const text = textsOf(form)
+  return (
+    <details className="group" open={Boolean(seen.seo_title || seen.seo_description || typed.seo_title)}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">Para buscadores</summary>
+      <div className="mt-2 grid gap-4">
+        <TextField {...text('seo_title')} maxLength={120} />
+        <TextField {...text('seo_description')} maxLength={320} />
+        <SearchLook
+          path={`loja › ${one.level} › ${one.slug}`}
+          title={values.seo_title || values.name}
+          text={
+            values.seo_description ||
+            values.intro ||
+            `${values.name}: quantos produtos há, e o que a loja mantém (envio, Pix).`
+          }
+        />
+      </div>
+    </details>
+  )
 }
 
-function clean<Value>(value: Value) {
-  return typeof value === 'string' ? value.trim() : value
+function LevelLinks({ one }: { one: TreeLevel }) {
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {one.shown && (
+        <a href={`/${one.level}/${one.slug}`} target="_blank" rel="noreferrer" className="link">
+          Ver na loja
+        </a>
+      )}
+      <Link to={`/admin/historico?coisa=${one.level}:${one.id}`} className="link">
+        Histórico
+      </Link>
+    </p>
+  )
+}
+
+/** The fields of texts, by name. */
+function textsOf({ values, errors, type }: CategoryFormState) {
+  return (field: 'name' | 'intro' | 'seo_title' | 'seo_description') => ({
+    ...{ name: field, label: fieldNames[field], value: values[field], error: errors[field] },
+    onChange: (event: { currentTarget: { value: string } }) => type(field, event.currentTarget.value),
+  })
 }
