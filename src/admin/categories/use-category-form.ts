@@ -32,8 +32,8 @@ export interface CategoryFormProps {
 export function useCategoryForm({ one, onClose, onDone, onStale }: CategoryFormProps) {
   const { seen, typed, values, type, see, forget } = useCategoryDraft(one)
   const [conflicts, setConflicts] = useState<Conflict[]>([])
-  const { reset, ...picture } = usePhotos(pictureOf(values), 1)
-  const { list, arrived } = picture
+  const picture = usePhotos(pictureOf(values), 1)
+  const { list, arrived, reset } = picture
   const { busy, errors, send } = useChange(categoryCalls.changeCategory, {
     onDone(tree) {
       forget()
