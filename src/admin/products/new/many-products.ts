@@ -18,8 +18,13 @@ export function nameOfFile(file: string): string {
   return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
 }
 
+/** The name that the template gives a product. */
+export function nameIn(template: Draft, name: string): string {
+  return withName(template.name || '{nome}', name)
+}
+
 /** A text of the template with the name of one product in it. */
-export function withName(template: string, name: string): string {
+function withName(template: string, name: string): string {
   return template.replaceAll('{nome}', name).replace(/\s+$/, '')
 }
 
@@ -34,7 +39,7 @@ const templateFields: readonly ProductField[] = ['regular_price', 'quantity', 'p
 export function productsOf(template: Draft, pictures: readonly Picture[]) {
   const draft = String(productStates.draft)
   const { wanted, problems } = readTexts({ ...template, status: draft }, templateFields)
-  const names = pictures.map(({ alt }) => withName(template.name || '{nome}', alt.trim()).trim())
+  const names = pictures.map(({ alt }) => nameIn(template, alt.trim()).trim())
   if (names.some((name) => name === '')) problems.names = 'Dê um nome a cada foto, ou um nome ao modelo.'
   const shared = Object.fromEntries(
     Object.entries(wanted).map(([field, value]) => [field, wired(field, value)]),

@@ -16,7 +16,7 @@ import { type NewProductFormProps, useNewProduct } from './use-new-product.ts'
 export function NewProductForm(props: NewProductFormProps) {
   const { places, mayCount } = props
   const form = useNewProduct(props)
-  const { texts, table, photos, errors, field } = form
+  const { texts, table, pictures, errors, field } = form
   const refused = (errors.products ?? errors.option)?.[0]
   return (
     <form
@@ -31,7 +31,7 @@ export function NewProductForm(props: NewProductFormProps) {
     >
       <div className="sheet grid gap-4 p-4 sm:col-span-2 sm:grid-cols-2 sm:p-5">
         <div className="sm:col-span-2">
-          <PhotosField list={photos.list} photos={photos.photos} error={errors.pictures} />
+          <PhotosField list={pictures.list} photos={pictures.photos} error={errors.pictures} />
         </div>
         <TextField
           {...field('name')}
@@ -133,7 +133,7 @@ function FoldedFields({ field }: { field: FieldOf }) {
 
 /** What saves a new product: as a draft, or on sale. */
 function SaveNew({ form }: PartProps) {
-  const { photos, asked, sending, field, save } = form
+  const { pictures, asked, sending, field, save } = form
   const busy = form.busy || sending
   return (
     <div ref={bottomBar} className="action-bar sm:col-span-2">
@@ -141,7 +141,7 @@ function SaveNew({ form }: PartProps) {
         variant="secondary"
         data-sends
         className="flex-1 max-sm:px-3 max-sm:text-sm sm:flex-none"
-        busy={busy || (photos.waiting && asked === productStates.draft)}
+        busy={busy || (pictures.waiting && asked === productStates.draft)}
         onClick={() => void save(productStates.draft)}
       >
         Guardar rascunho
@@ -149,9 +149,13 @@ function SaveNew({ form }: PartProps) {
       <Button
         type="submit"
         className="flex-1 sm:flex-none"
-        busy={busy || (photos.waiting && asked === productStates.active)}
+        busy={busy || (pictures.waiting && asked === productStates.active)}
       >
-        {sending || photos.waiting ? 'Enviando fotos…' : field('opens').value ? 'Marcar a venda' : 'Publicar'}
+        {sending || pictures.waiting
+          ? 'Enviando fotos…'
+          : field('opens').value
+            ? 'Marcar a venda'
+            : 'Publicar'}
       </Button>
     </div>
   )

@@ -24,7 +24,7 @@ export interface NewProductFormProps {
 export function useNewProduct({ places, mayCount, like }: NewProductFormProps) {
   const navigate = useNavigate()
   const [texts, setTexts] = useState<Draft>(() => startingTexts({ places, ...(like && { like }) }))
-  const photos = usePhotos(JSON.parse(texts.pictures ?? '[]') as Picture[])
+  const pictures = usePhotos(JSON.parse(texts.pictures ?? '[]') as Picture[])
   const [wrong, setWrong] = useState<Record<string, string>>({})
   /** the state in which it was asked to be saved last */
   const [asked, setAsked] = useState<number>(productStates.active)
@@ -37,13 +37,13 @@ export function useNewProduct({ places, mayCount, like }: NewProductFormProps) {
       void navigate(`/admin/produtos/${made!.id}`, { replace: true })
     },
   })
-  const pictures = JSON.stringify(photos.list.kept)
+  const kept = JSON.stringify(pictures.list.kept)
   // What the photos are is kept like what is typed; those that did not arrive cannot be.
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept when something of it changes
   useEffect(() => {
     if (!like && Object.values({ ...texts, key: '', place: '', pictures: '' }).some(Boolean))
-      keepTexts({ ...texts, pictures })
-  }, [texts, pictures])
+      keepTexts({ ...texts, pictures: kept })
+  }, [texts, kept])
   function type(field: string, text: string) {
     setTexts((before) => ({ ...before, [field]: text }))
     setWrong(({ [field]: _, ...others }) => others)
@@ -51,9 +51,9 @@ export function useNewProduct({ places, mayCount, like }: NewProductFormProps) {
   async function save(status: number) {
     setWrong({})
     setAsked(status)
-    if (!(await photos.arrived())) return
+    if (!(await pictures.arrived())) return
     const { product, problems } = wiredProduct(
-      { ...texts, pictures: JSON.stringify(photos.list.kept), ...(!mayCount && { quantity: '0' }) },
+      { ...texts, pictures: JSON.stringify(pictures.list.kept), ...(!mayCount && { quantity: '0' }) },
       status,
     )
     setWrong(problems)
@@ -63,7 +63,7 @@ export function useNewProduct({ places, mayCount, like }: NewProductFormProps) {
   }
   const field = fieldsOf({ texts, wrong, errors, disabled: false, type })
   const table = tableFrom(texts.options)
-  return { texts, table, photos, wrong, errors, busy, asked, sending, setSending, field, type, save }
+  return { texts, table, pictures, wrong, errors, busy, asked, sending, setSending, field, type, save }
 }
 
 /** What became of it, said when it is saved. */
