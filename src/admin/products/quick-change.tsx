@@ -36,21 +36,13 @@ export function QuickChange({ product, field, onClose, onDone }: QuickChangeProp
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const typed = (name: string) => String(form.get(name) ?? '')
-    const regular_price = typedPrice(typed('regular_price'))
-    const sale_price = typedPrice(typed('sale_price'))
-    const quantity = mayCount ? typedUnits(typed('quantity')) : product.quantity
-    const found = {
-      ...(!regular_price && { regular_price: 'Digite o preço: 19,90.' }),
-      ...(sale_price === undefined && { sale_price: 'Digite um preço, ou deixe vazio.' }),
-      ...(quantity === undefined && { quantity: 'Digite quantas unidades há.' }),
-    }
-    setWrong(found)
+    const { wanted, problems } = readForm(form)
+    setWrong(problems)
     setRefused(null)
-    if (Object.keys(found).length > 0) return
-    const change = wiredChange(product, { regular_price, sale_price, quantity })
+    if (Object.keys(problems).length > 0) return
+    const change = wiredChange(product, wanted)
     if (!change) return onClose()
-    void send({ changes: [change], cause: typed('cause') || 'correction' })
+    void send({ changes: [change], cause: String(form.get('cause') ?? 'correction') })
   }
   return (
     <Modal open onClose={onClose} title={product.name} className="max-w-[28rem]">
@@ -105,4 +97,18 @@ export function QuickChange({ product, field, onClose, onDone }: QuickChangeProp
       </form>
     </Modal>
   )
+}
+
+/** Reads what was typed; units only where they are asked for. @returns the values, and what is wrong by field */
+function readForm(form: FormData) {
+  const typed = (name: string) => String(form.get(name) ?? '')
+  const regular_price = typedPrice(typed('regular_price'))
+  const sale_price = typedPrice(typed('sale_price'))
+  const quantity = typedUnits(typed('quantity'))
+  const problems: Record<string, string> = {
+    ...(!regular_price && { regular_price: 'Digite o preço: 19,90.' }),
+    ...(sale_price === undefined && { sale_price: 'Digite um preço, ou deixe vazio.' }),
+    ...(form.has('quantity') && quantity === undefined && { quantity: 'Digite quantas unidades há.' }),
+  }
+  return { wanted: { regular_price, sale_price, quantity }, problems }
 }
