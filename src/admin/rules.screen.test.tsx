@@ -174,6 +174,21 @@ test('Rule 3 of two people on one product, the second is told what changed and b
   expect(await priceOf(product.id)).toBe(25_00)
 })
 
+test('Rule 3 a value of another person that was taken for the own one stays taken when the product is opened again', async () => {
+  const product = await makeProduct(shop.db, { name: 'Película Cedida', regular_price: 20_00 })
+  await shop.open(`/admin/produtos/${product.id}`)
+  await fill('Preço (R$)', '25,00')
+  const other = await makeStaff(shop, 'manager')
+  const changes = [{ id: product.id, regular_price: { from: 20, to: 30 } }]
+  await shop.post('/api/admin/product-changes', { changes }, { headers: other.headers })
+  await shop.user.click(await button('Salvar'))
+  await shop.user.click(await button('Ficar com o que está'))
+  await holds('Preço (R$)', '30,00')
+  await shop.open('/admin/produtos')
+  await shop.open(`/admin/produtos/${product.id}`)
+  await holds('Preço (R$)', '30,00')
+})
+
 test('Rule 3 of two people on one category, the second is told who was quicker, and takes one field and keeps another', async () => {
   const { id, name } = await makeCategory(shop.db, { name: 'Película Fosca' })
   await shop.open('/admin/categorias')

@@ -23,14 +23,18 @@ export function useProductDraft(product: StaffProduct) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the photos are typed in by what happens to them
   useEffect(() => type('pictures', kept), [kept])
 
-  function type(field: string, text: string) {
+  function change(changed: (before: Draft) => Draft) {
     setTyped((before) => {
-      const { [field]: _, ...others } = before
-      const next = text === textsOf(seen)[field] ? others : { ...before, [field]: text }
+      const next = changed(before)
       if (Object.keys(next).length > 0) writeDraft(product.id, next)
       else removeDraft(product.id)
       return next
     })
+  }
+  function type(field: string, text: string) {
+    change(({ [field]: _, ...others }) =>
+      text === textsOf(seen)[field] ? others : { ...others, [field]: text },
+    )
   }
   function forget() {
     removeDraft(product.id)
@@ -41,7 +45,7 @@ export function useProductDraft(product: StaffProduct) {
     const theirs = { ...seen, [field]: now } as Fields
     setSeen(theirs)
     if (keepsMine) return
-    setTyped((before) =>
+    change((before) =>
       Object.fromEntries(
         Object.entries(before).filter(([line]) => typedFields([field], { [line]: '' }).length === 0),
       ),

@@ -56,6 +56,17 @@ test('J3 a cell that the shop refuses says why, and nothing is saved', async () 
   expect([(await row(one.id)).sku, (await row(two.id)).name]).toEqual([`LIVRE-${one.id}`, 'Outro nome'])
 })
 
+test('J3 a save that goes through at the second try says so, and no more why the first failed', async () => {
+  const { one } = await openTwo()
+  await fill(`Preço de ${one.name}`, '21,00')
+  shop.network.cut('/api/admin/product-changes', 1)
+  await shop.user.click(await button('Salvar 1 produto'))
+  await told('Sem conexão com a loja. Verifique sua internet e tente de novo.')
+  await shop.user.click(await button('Tentar de novo'))
+  await told('Salvo. Já está na loja.')
+  expect((await row(one.id)).regular_price).toBe(21_00)
+})
+
 test('Rule 3 a cell that another person of the staff has changed says so before it is overwritten', async () => {
   const { one } = await openTwo()
   await field(`Preço de ${one.name}`)
