@@ -37,6 +37,9 @@ function bodyOf(html: string): HTMLElement {
   return body
 }
 
+/** What is more than HTML's white space; a no-break space is. */
+const SEEN = /[^ \t\r\n\f]/
+
 /** Puts into an element what stands beside blocks without one. */
 function wrapLoose(holding: Element, tag: string, mark?: string): void {
   let wrapper: Element | null = null
@@ -44,7 +47,7 @@ function wrapLoose(holding: Element, tag: string, mark?: string): void {
     const isBlock = node instanceof Element && node.matches(BLOCKS)
     if (isBlock) wrapper = null
     else if (wrapper) wrapper.append(node)
-    else if (node instanceof Element || node.textContent?.trim()) {
+    else if (node instanceof Element || SEEN.test(node.textContent ?? '')) {
       wrapper = holding.ownerDocument.createElement(tag)
       if (mark) wrapper.setAttribute(mark, '')
       node.replaceWith(wrapper)
