@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { SEARCH_INDEX_LOCK } from '#shop/catalog/search/search-index-job.server.ts'
 
 /** What the products of a generated catalogue are called, and what stands in their descriptions. */
 const WORDS = {
@@ -65,7 +66,8 @@ export async function fillCatalogue(url: string, count: number): Promise<void> {
     )
     for (let from = 1; from <= count; from += BATCH)
       await client.query(INSERT, [from, Math.min(from + BATCH - 1, count), ...Object.values(WORDS)])
-    // What the shop's job does every six hours.
+    // What the shop's job does every six hours, and a minute after its start: just now, perhaps.
+    await client.query('select pg_advisory_lock($1)', [SEARCH_INDEX_LOCK])
     await client.query('select mark_popular(), mark_common_words(), refresh_search()')
     await client.query('vacuum analyze')
   } finally {

@@ -19,14 +19,14 @@ export async function refreshSearchIndex(db: Db, stop?: AbortSignal): Promise<vo
     await db.transaction().execute(async (trx) => {
       await sql`select set_config('statement_timeout', '60s', true)`.execute(trx)
       const { rows } = await sql<{ locked: boolean }>`
-        select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as locked`.execute(trx)
+        select pg_try_advisory_xact_lock(${SEARCH_INDEX_LOCK}) as locked`.execute(trx)
       if (rows[0]!.locked) await sql`select ${step}`.execute(trx)
     })
   }
 }
 
-// Any number that every process uses alike.
-const ADVISORY_LOCK = 7_320_161
+/** Who holds this advisory lock renews the index. Any number that every process uses alike. */
+export const SEARCH_INDEX_LOCK = 7_320_161
 const BATCH = 1000
 
 /** @returns how many products were renewed */
