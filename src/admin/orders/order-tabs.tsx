@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
-import { Count } from '#admin/frame/count.tsx'
+import { Count } from '#admin/frame/rows/count.tsx'
 import { useActiveInSight } from '#admin/frame/use-active-in-sight.ts'
 import { tabNames } from '#admin/order-words.ts'
 import { type OrderTab, orderTabs } from '#shop/order-desk/order-schema.ts'

@@ -1,11 +1,11 @@
 import type { CheckoutOptions } from '#shop/checkout/checkout-schema.ts'
 import type { User } from '#shop/customers/account-schema.ts'
 import { BuyerPart } from '#storefront/checkout/buyer/buyer-part.tsx'
+import { AddressPart } from '#storefront/checkout/parts/address-part.tsx'
+import { PartsToCome } from '#storefront/checkout/parts/parts-to-come.tsx'
 import { PaymentPart } from '#storefront/checkout/parts/payment-part.tsx'
 import { ShippingPart } from '#storefront/checkout/parts/shipping-part.tsx'
-import { AddressPart } from './address-part.tsx'
 import type { PartState } from './checkout-part.tsx'
-import { PartsToCome } from './parts-to-come.tsx'
 import type { useCheckout } from './use-checkout.ts'
 import type { useFolding } from './use-folding.ts'
 

@@ -9,6 +9,7 @@ import { CartNotices } from '#storefront/cart/cart-notices.tsx'
 import { useCart } from '#storefront/cart/cart-store.ts'
 import { EmptyCart } from '#storefront/cart/empty-cart.tsx'
 import { checkoutFrame } from '#storefront/checkout/frame/checkout-frame.tsx'
+import { PlacedOrder } from '#storefront/checkout/parts/placed-order.tsx'
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { useSession } from '#storefront/session/session-store.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -18,7 +19,6 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { cardHeaders } from './checkout-headers.server.ts'
 import { type CheckoutData, loadCheckout } from './load-checkout.ts'
 import { LoadingCheckout } from './loading-checkout.tsx'
-import { PlacedOrder } from './placed-order.tsx'
 
 /** The same frame for every visitor: lines, session and what was typed are in the visitor's browser. */
 export async function loader({ context }: Route.LoaderArgs) {

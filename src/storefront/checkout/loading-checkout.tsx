@@ -1,10 +1,10 @@
 import type { CheckoutOptions } from '#shop/checkout/checkout-schema.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import { BuyByWhatsApp } from '#storefront/cart/buy-by-whatsapp.tsx'
+import { PartsToCome } from '#storefront/checkout/parts/parts-to-come.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
-import { PartsToCome } from './parts-to-come.tsx'
 
 /** The checkout's shape, until the browser has said what is in the cart and who is here. */
 export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions; quotes: ShippingQuote[] }) {

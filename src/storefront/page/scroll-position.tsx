@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation, useMatches } from 'react-router'
 
 /** How far down the page could be when its scripts began, in pixels: so far it was put where it had stood before they ran. */
@@ -12,31 +12,24 @@ const REACHABLE =
 export function ScrollPosition() {
   const { key } = useLocation()
   const arrival = useRef(key)
-  /** before the router scrolled */
   const top = useRef(0)
-  useEachRouterState(() => {
+  useMatches()
+  useLayoutEffect(() => {
     if (key === arrival.current && window.scrollY <= REACHABLE) window.scrollTo(0, top.current)
   })
   return (
     <>
-      <BeforeRouter
-        onState={() => {
-          top.current = window.scrollY
-        }}
-      />
+      <BeforeRouter top={top} />
       <ScrollRestoration />
     </>
   )
 }
 
-/** Its effect runs before the router's, because it stands before it. */
-function BeforeRouter({ onState }: { onState: () => void }) {
-  useEachRouterState(onState)
-  return null
-}
-
-function useEachRouterState(effect: () => void): void {
-  // The caller is rendered anew whenever the router's state changes, as the router's own part is.
+/** Notes where the page stands before the router scrolls: rendered anew with the router's state, as its scroll restoration is, and before it. */
+function BeforeRouter({ top }: { top: RefObject<number> }) {
   useMatches()
-  useLayoutEffect(effect)
+  useLayoutEffect(() => {
+    top.current = window.scrollY
+  })
+  return null
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { User } from '#shop/customers/account-schema.ts'
+import { CheckoutPart, type PartState } from '#storefront/checkout/checkout-part.tsx'
 import type { AddressDraft } from '#storefront/forms/address-draft.ts'
 import { AddressFields } from '#storefront/forms/address-fields.tsx'
 import { addressLines } from '#storefront/forms/address-lines.ts'
 import { errorsBelow, type FieldErrors } from '#storefront/forms/field-errors.ts'
 import { withNext } from '#storefront/session/next-page.ts'
 import { unbroken } from '#ui/unbroken.tsx'
-import { CheckoutPart, type PartState } from './checkout-part.tsx'
 
 interface AddressPartProps {
   state: PartState

@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '#shop/checkout/checkout-schema.ts'
 import { brl } from '#shop/money.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
-import { PartToCome } from './checkout-part.tsx'
+import { PartToCome } from '#storefront/checkout/checkout-part.tsx'
 
 interface PartsToComeProps {
   options: CheckoutOptions
