@@ -27,7 +27,7 @@ function trustedHtml(html: string): string {
 }
 
 /**
- * The elements of a text in a document of their own: nothing there runs or is fetched, so that it may be a text that nobody has
+ * The elements of a text in a document of their own: nothing there runs or is fetched, so that it may be a text that was never
  * sanitised, as long as none of these elements comes into the page. Browsers report styles and handlers to the page's policy even
  * there: sheets are left out, and such an attribute is read as `data-style`.
  */

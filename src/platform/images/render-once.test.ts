@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => served.close())
 
-/** The name of a width of a new picture, which nobody has asked for. */
+/** The name of a width of a new picture, which was never asked for. */
 async function smallOf(images: ServedImages['images'], width: number, height: number): Promise<string> {
   return (await wholePicture(images, width, height)).slice('images/'.length).replace('.webp', '-320.webp')
 }

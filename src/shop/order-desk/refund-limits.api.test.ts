@@ -111,15 +111,18 @@ test.for(Object.keys(ways))(
   },
 )
 
-test.for(Object.keys(ways))('R409 while the payment is disputed nobody gives back %s', async (way) => {
-  const { number, productId, send } = await ways[way]!()
-  const disputed = shop.db.updateTable('payments').set({ status: 'in_dispute' })
-  await disputed.where('order_id', '=', (await orderOf(number)).id).execute()
-  const [before, stock] = [await read(number), await stockOf(shop.db, productId)]
-  const refused = await send(owner)
-  expect([refused.status, refused.body.code]).toEqual([409, 'payment_disputed'])
-  expect([await read(number), await stockOf(shop.db, productId)]).toEqual([before, stock])
-})
+test.for(Object.keys(ways))(
+  'R409 while the payment is disputed the shop cannot give back %s',
+  async (way) => {
+    const { number, productId, send } = await ways[way]!()
+    const disputed = shop.db.updateTable('payments').set({ status: 'in_dispute' })
+    await disputed.where('order_id', '=', (await orderOf(number)).id).execute()
+    const [before, stock] = [await read(number), await stockOf(shop.db, productId)]
+    const refused = await send(owner)
+    expect([refused.status, refused.body.code]).toEqual([409, 'payment_disputed'])
+    expect([await read(number), await stockOf(shop.db, productId)]).toEqual([before, stock])
+  },
+)
 const orderOf = (number: number) =>
   shop.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()
 
@@ -167,7 +170,7 @@ test('R603 money that goes back to its buyer pays for nothing: the rest of it do
   const gerente = await manager(0)
   const say = async (more = {}) =>
     (await post(`/orders/${number}/payment`, { reopen: true, ...more }, gerente)).body.order
-  // R$ 40 of R$ 60 came late: they go back. So do the R$ 20 of which somebody says that they are the rest.
+  // R$ 40 of R$ 60 came late: they go back. So do the R$ 20 that are said to be the rest.
   expect(await say({ amount: 40 })).toMatchObject({ status: 'cancelled', refund_by_hand: 40 })
   expect(await say({ amount: 20 })).toMatchObject({ status: 'cancelled', refund_by_hand: 60 })
   // It lives again for what it costs; and who may give nothing away makes the shop owe no more than that.

@@ -80,7 +80,7 @@ test('R201 money that waits to be sent back by hand goes by one step, with its d
   expect((await sent()).body.code).toBe('nothing_to_refund')
 })
 
-test('R201 a tap too early is taken back: the debt stands again, and nobody was told', async () => {
+test('R201 a tap too early is taken back: the debt stands again, and no mail was sent', async () => {
   const { number, see, order, sent } = await cancelledOrder()
   const before = await order()
   const { body } = await sent()

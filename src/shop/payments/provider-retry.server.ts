@@ -8,7 +8,7 @@ export function nextAsking(): RawBuilder<Date> {
   return sql`now() + make_interval(secs => (${pauses}::int[])[least(tries + 1, ${pauses.length})])`
 }
 
-/** The same where a buyer waits for the answer, or units that nobody else can buy: in a minute, however often it has failed. */
+/** The same where a buyer waits for the answer, or units that no other buyer can have: in a minute, however often it has failed. */
 export function inAMinute(): RawBuilder<Date> {
   return sql`now() + make_interval(secs => ${backoffSeconds(1, { first: 60, factor: 1 })})`
 }

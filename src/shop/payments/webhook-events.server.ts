@@ -67,7 +67,7 @@ async function processEvent(db: Db, gateways: PaymentGateways, event: Due): Prom
   }
   const payment = reported ? await paymentIdOf(db, event.provider, reported) : null
   if (reported && payment !== null) await applyProviderUpdate(db, gateways, payment, reported)
-  // Nobody has to look any more at what was silent and has answered.
+  // A provider that was silent and has answered needs no person any more.
   if (payment !== null && event.last_error !== null) {
     const { order_id } = await db
       .selectFrom('payments')

@@ -50,7 +50,7 @@ test('R612 of two owners who shut each other out at once the first stays, also w
   expect((await shop.get('/api/admin/staff', { headers: ana.headers })).status).toBe(200)
 })
 
-test('R612 who is shut out while they wait makes no key, takes none back, invites nobody and adds no address', async () => {
+test('R612 who is shut out while they wait makes no key, takes none back, sends no invitation and adds no address', async () => {
   const [ana, eva] = [await makeStaff(shop), await makeStaff(shop)]
   const post = (path: string, payload: object) => () =>
     shop.post(`/api/admin${path}`, payload, { headers: eva.headers })

@@ -209,7 +209,7 @@ test('Rule 3 two owners change one member: the second is told what is there and 
   const change = (by: typeof ana, to: object, from: object = seen) =>
     shop.post(`/api/admin/staff/${member.id}`, { ...seen, ...to, seen: from }, { headers: by.headers })
   expect((await change(ana, { role: 'manager' })).status).toBe(200)
-  // A product that happens to have the member's number was changed by somebody else since.
+  // A product that happens to have the member's number was changed by another member since.
   await shop.db
     .insertInto('history')
     .values({

@@ -89,7 +89,7 @@ function ofMail() {
   return expires && signature ? { expires, signature } : {}
 }
 
-/** That it takes a mail to cancel an order of somebody who has not signed in. */
+/** That a buyer who has not signed in cancels by a mail. */
 function Mailed({ order, open, onClose }: { order: OrderView; open: boolean; onClose: () => void }) {
   return (
     <Modal

@@ -73,7 +73,7 @@ test('D2 a shop that cannot be reached yet when the connection is back is asked 
   const { connectionIsBack } = openPage(asked)
   const again = await eventually(() => screen.getByRole('button', { name: 'Tentar de novo' }))
   vi.advanceTimersByTime(60_000)
-  expect(asked, 'without a connection nobody is asked').toHaveBeenCalledTimes(1)
+  expect(asked, 'without a connection no request is sent').toHaveBeenCalledTimes(1)
   await connectionIsBack()
   await eventually(() => expect(asked).toHaveBeenCalledTimes(2))
   await eventually(() => expect(again.getAttribute('aria-busy')).toBe(null))

@@ -14,7 +14,7 @@ interface DescriptionFieldProps {
 export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
   const id = useId()
   const [written, setWritten] = useState({ value, begun: 0 })
-  // Another hand than the editor's wrote it: discarded, or saved by somebody else. It begins anew with that.
+  // Discarded here or saved elsewhere, the text is no longer the editor's: it begins anew with that.
   if (value !== written.value) setWritten(({ begun }) => ({ value, begun: begun + 1 }))
   return (
     <div>

@@ -71,7 +71,7 @@ test('what the editor says it holds, it keeps, however elements stand in one ano
       held += 1
       expect(letters(edited(html))).toBe(letters(html))
       expect(marking(edited(html))).toEqual(marking(html))
-      // But for a space at the edge of a line, which nobody sees.
+      // But for a space at the edge of a line, which is not seen.
       expect(holdsAllOf(edited(html))).toBe(true)
     }),
     {

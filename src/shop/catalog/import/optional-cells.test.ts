@@ -90,7 +90,7 @@ const formats: Record<
 const unquoted = (cell: string) => cell.replaceAll('"', '')
 
 test.each(Object.keys(formats))(
-  'R305 %s: a cell that nobody needs costs no product, and is reported',
+  'R305 %s: an optional cell costs no product, and is reported',
   async (name) => {
     await makeCategory(shop.db, { slug: 'promo' })
     const { headings, row, bad } = formats[name]!

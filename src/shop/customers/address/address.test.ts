@@ -81,7 +81,7 @@ test('a postal code gives its state, also where two states share a region', () =
   }
 })
 
-test('R106 the first and the last postal code of all 27 states are theirs, and the ranges leave one gap, which is nobody’s', () => {
+test('R106 the first and the last postal code of all 27 states are theirs, and the ranges leave one gap, which no state has', () => {
   expect(Object.keys(cepRanges)).toHaveLength(27)
   const ranges = Object.entries(cepRanges)
     .flatMap(([state, own]) => own.map(([first, last]) => ({ state, first, last })))

@@ -76,7 +76,7 @@ test('R404 more than is left is refused with what is left, and nothing leaves', 
   expect((await giveBack(money.shop, owner, order.number, { amount: 20 })).body.order.refundable).toBe(0)
 })
 
-test('R409 while a bank decides about the money, nobody sends it back or cancels, and the page says why', async () => {
+test('R409 while a bank decides about the money, it is not sent back and the order not cancelled, and the page says why', async () => {
   const order = await paid()
   money.fake.change(chargeFor(order), { status: 'in_mediation', status_detail: '' })
   await notify(order)

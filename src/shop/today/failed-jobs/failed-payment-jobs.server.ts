@@ -61,7 +61,7 @@ export async function failedRefunds(db: Db, most: number): Promise<FailedJobAtSe
 /** The same refund under the same key, which was decided before: no more goes back than is owed. */
 export async function retryRefund(tx: Db, actor: Actor, id: number): Promise<boolean> {
   const { rows } = await sql<{ order_id: number; amount: Centavos }>`
-    -- As after its first try: it may have been made although nobody heard of it.
+    -- As after its first try: it may have been made although its answer was lost.
     update refunds set next_try_at = now(), tries = 1 from payments
     where refunds.id = ${id} and payments.id = payment_id and refunds.status = 'created'
       and refunds.tries >= ${ATTENTION_AFTER_FAILURES}

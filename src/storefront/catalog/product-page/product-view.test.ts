@@ -85,7 +85,7 @@ test("P3 'Novo' and the percentage stand on a new product on sale, on no other",
   expect(await badges({})).toEqual([])
 })
 
-test('R104 averages that nobody can read are neither shown nor sent: not on the page, not in its data, not by a call', async () => {
+test('R104 averages without a review are neither shown nor sent: not on the page, not in its data, not by a call', async () => {
   const { slug } = await makeProduct(shop.db, { rating_average: 4.8, rating_count: 52 })
   await shop.open(`/product/${slug}`)
   await shown('Sem avaliações')

@@ -16,7 +16,7 @@ test('J13 an undo that an error stops waits like every failed job, and the one b
     values ('comando', 'import', 0, 'taken_back', '{"file": "b.csv"}', ${sound}::uuid)`.execute(shop.db)
   await shop.db
     .insertInto('import_undos')
-    // Nobody asked for the first.
+    // The first was not asked for again.
     .values([broken, sound].map((undo_id) => ({ batch_id: randomUUID(), undo_id, total: 1 })))
     .execute()
   await sql`insert into history (actor, entity, entity_id, action, batch_id)
